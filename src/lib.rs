@@ -1,0 +1,12 @@
+//! Ponnuki: a Go engine that speaks GTP.
+//!
+//! # The picture
+//! Later layers use earlier ones, never the reverse; `tests/layers.rs` reads the `use crate::` lines and
+//! fails on any other arrow.
+//!
+//! ```text
+//! grid → rules → board → game
+//! ```
+
+pub mod grid;
+pub mod rules;

@@ -1,0 +1,3 @@
+//! The `ponnuki` program.
+
+fn main() {}

@@ -10,3 +10,7 @@
 
 pub mod grid;
 pub mod rules;
+
+pub mod board;
+
+pub mod game;

@@ -28,6 +28,12 @@ impl<const W: usize> Lattice<W> {
         self.size
     }
 
+    /// Number of words in its point sets.
+    #[inline]
+    pub fn words(&self) -> usize {
+        W
+    }
+
     /// All points.
     #[inline]
     pub fn points(&self) -> PointSet<W> {

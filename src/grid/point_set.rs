@@ -102,6 +102,12 @@ impl<const W: usize> PointSet<W> {
         PointSet(std::array::from_fn(|i| self.0.get(i).copied().unwrap_or(0)))
     }
 
+    /// The set of these words, of which there may be fewer than `W`.
+    #[inline]
+    pub(crate) fn from_words(words: &[u64]) -> Self {
+        PointSet(std::array::from_fn(|i| words.get(i).copied().unwrap_or(0)))
+    }
+
     /// The words, lowest points first.
     #[inline]
     pub(crate) fn words(&self) -> &[u64; W] {

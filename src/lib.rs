@@ -5,7 +5,8 @@
 //! fails on any other arrow.
 //!
 //! ```text
-//! grid → rules → board → game
+//! grid → rules → board → playout
+//!                board → game
 //! ```
 
 pub mod grid;
@@ -14,3 +15,5 @@ pub mod rules;
 pub mod board;
 
 pub mod game;
+
+pub mod playout;

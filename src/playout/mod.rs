@@ -1,0 +1,31 @@
+//! How would a position end if both players played on at random?
+//!
+//! A playout starts from a position, takes turns until both players pass, and gives the exact area score of what
+//! is left. Light playouts choose uniformly among the moves that are legal up to superko, no suicide, and fill no
+//! own eye. They are the raw material of every estimate in [`search`](crate::search).
+
+mod light;
+
+pub use light::play_light;
+
+use crate::grid::PointSet;
+use crate::rules::ByColor;
+
+/// How one playout went.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Playout<const W: usize> {
+    /// Each player's area at the end.
+    pub area: ByColor<PointSet<W>>,
+    /// The points on which each player was the first of the two to move during the playout.
+    pub first: ByColor<PointSet<W>>,
+    /// Turns taken, passes included.
+    pub turns: usize,
+}
+
+impl<const W: usize> Playout<W> {
+    /// Black's points less White's, komi not counted.
+    #[inline]
+    pub fn area_difference(&self) -> i32 {
+        self.area.black.len() as i32 - self.area.white.len() as i32
+    }
+}

@@ -17,3 +17,10 @@ pub mod board;
 pub mod game;
 
 pub mod playout;
+
+pub mod clock;
+pub mod search;
+
+pub mod engine;
+
+pub mod gtp;

@@ -1,0 +1,127 @@
+//! How much of what is left should this turn take?
+
+use std::time::Duration;
+
+use super::{Clock, Control, Left};
+use crate::rules::Color;
+
+/// What a budget depends on besides the clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Situation {
+    /// Number of points of the grid.
+    pub area: usize,
+    /// Turns taken so far by both.
+    pub turns: usize,
+    /// What each turn loses outside of thinking: transport, scheduling, a controller's rounding.
+    pub lag: Duration,
+}
+
+/// How long one turn may take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Budget {
+    /// What to aim at.
+    pub target: Duration,
+    /// What may not be exceeded, whatever the search finds.
+    pub maximum: Duration,
+}
+
+/// The budget of a turn of `color`; `None` where no clock limits it.
+///
+/// Main time is spread over the turns that a game still has on average, never fewer than a share of the board, so
+/// that a game far longer than usual gets shorter and shorter turns and does not run out. A period is spread evenly
+/// over its turns, less the lag of each.
+pub fn budget(clock: &Clock, color: Color, situation: Situation) -> Option<Budget> {
+    let lag = situation.lag;
+    match clock.left(color) {
+        Left::Unlimited => None,
+        Left::Main(main) => {
+            // What comes after the main time may be used on every turn as well.
+            let after = match clock.control() {
+                Control::Canadian { period, stones, .. } => each(period, stones, lag),
+                Control::Byoyomi { period, .. } => each(period, 1, lag),
+                Control::Absolute { .. } | Control::Unlimited => Duration::ZERO,
+            };
+            let turns_left = own_turns_left(situation);
+            let usable = main.saturating_sub(lag * 2);
+            let share = (usable / turns_left).saturating_sub(lag);
+            let target = share.max(after.min(usable));
+            let maximum = (share * 3).min(usable / 4).max(target).min(usable + after);
+            Some(Budget { target, maximum })
+        }
+        Left::Stones(period, stones) => Some(exactly(each(period, stones.max(1), lag))),
+        Left::Periods(period, _) => Some(exactly(each(period, 1, lag))),
+    }
+}
+
+fn exactly(time: Duration) -> Budget {
+    Budget { target: time, maximum: time }
+}
+
+/// The time of one of `stones` turns in a period, a tenth kept back.
+fn each(period: Duration, stones: u32, lag: Duration) -> Duration {
+    (period * 9 / 10 / stones).saturating_sub(lag)
+}
+
+/// How many turns this player will still take, guessed high: three quarters of the board are played on average
+/// against one's equal, and late turns get a tenth of the board more each time one looks.
+fn own_turns_left(situation: Situation) -> u32 {
+    let usual = (situation.area * 3 / 4).saturating_sub(situation.turns) / 2;
+    usual.max(situation.area / 10 + 8) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn s(seconds: f64) -> Duration {
+        Duration::from_secs_f64(seconds)
+    }
+
+    fn situation(turns: usize) -> Situation {
+        Situation { area: 81, turns, lag: s(0.05) }
+    }
+
+    #[test]
+    fn sudden_death_lasts_for_games_of_any_length() {
+        // Two and a half times the board in turns, all of the maximum budget and the lag on top.
+        for main in [1.0, 10.0, 300.0] {
+            let mut clock = Clock::new(Control::Absolute { main: s(main) });
+            for turn in 0..200 {
+                let budget = budget(&clock, Color::Black, situation(turn)).unwrap();
+                let spent = if turn % 7 == 0 { budget.maximum } else { budget.target };
+                let before = clock.left(Color::Black);
+                clock.spend(Color::Black, spent + if spent.is_zero() { s(0.001) } else { s(0.03) });
+                assert!(
+                    matches!(clock.left(Color::Black), Left::Main(left) if !left.is_zero()),
+                    "{turn}: {before:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_left_means_at_once() {
+        let mut clock = Clock::new(Control::Absolute { main: s(300.0) });
+        clock.set_left(Color::Black, s(0.0), 0);
+        let nothing = Some(Budget { target: s(0.0), maximum: s(0.0) });
+        assert_eq!(budget(&clock, Color::Black, situation(50)), nothing);
+    }
+
+    #[test]
+    fn periods_are_shared_out() {
+        let mut clock = Clock::new(Control::Canadian { main: s(0.0), period: s(30.0), stones: 25 });
+        let first = budget(&clock, Color::Black, situation(0)).unwrap();
+        assert!(first.maximum <= s(1.2 - 0.05) && first.target >= s(0.9), "{first:?}");
+        clock.set_left(Color::Black, s(1917.0), 1);
+        let odd = budget(&clock, Color::Black, situation(0)).unwrap();
+        assert!(odd.maximum < s(1917.0));
+        let clock = Clock::new(Control::Byoyomi { main: s(0.0), period: s(20.0), periods: 5 });
+        let turn = budget(&clock, Color::Black, situation(0)).unwrap();
+        assert!(turn.maximum < s(20.0) && turn.target > s(15.0));
+    }
+
+    #[test]
+    fn no_clock_no_budget() {
+        assert_eq!(budget(&Clock::new(Control::Unlimited), Color::White, situation(0)), None);
+    }
+}

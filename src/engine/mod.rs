@@ -1,0 +1,10 @@
+//! The facade: a game, its clock and a player, behind typed calls that return plain data. No text.
+
+mod free_handicap;
+mod parameters;
+mod player;
+mod status;
+
+pub use parameters::{InvalidValue, Parameters, Row, Values};
+pub use player::{Engine, Generated, HandicapError, Purpose, Start};
+pub use status::Status;

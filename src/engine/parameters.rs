@@ -1,0 +1,261 @@
+//! What can be set, and to what? One table: reading, changing and listing parameters all derive from it.
+
+use std::fmt;
+use std::time::Duration;
+
+use crate::game::Legality;
+use crate::search::Cleanup;
+
+/// Everything about the player that can be changed while it runs.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Parameters {
+    /// Playouts of a turn at most.
+    pub playouts: Option<u64>,
+    /// Time of a turn at most.
+    pub time: Option<Duration>,
+    /// Threads that search.
+    pub threads: usize,
+    /// When a won game is ended.
+    pub cleanup: Cleanup,
+    /// Gives up below this share of wins; `None` never does.
+    pub resign: Option<f64>,
+    /// What `play` and records may do against the rules.
+    pub legality: Legality,
+    /// Time that a turn loses outside of thinking.
+    pub lag: Duration,
+    /// Playouts of a search that only shows its move, where `playouts` sets none.
+    pub regression_playouts: u64,
+}
+
+impl Default for Parameters {
+    fn default() -> Self {
+        Parameters {
+            playouts: None,
+            time: None,
+            threads: 1,
+            cleanup: Cleanup::Win,
+            resign: Some(0.05),
+            legality: Legality::Strict,
+            lag: Duration::from_millis(100),
+            regression_playouts: 10_000,
+        }
+    }
+}
+
+/// What values a parameter takes.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Values {
+    /// A whole number in a range, the ends included.
+    Whole(u64, u64),
+    /// A whole number in a range, or `none`.
+    WholeOrNone(u64, u64),
+    /// A number in a range, the ends included.
+    Number(f64, f64),
+    /// A number in a range, or `none`.
+    NumberOrNone(f64, f64),
+    /// One of these words.
+    Choice(&'static [&'static str]),
+}
+
+impl fmt::Display for Values {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Values::Whole(low, high) => write!(f, "{low} to {high}"),
+            Values::WholeOrNone(low, high) => write!(f, "{low} to {high}, or none"),
+            Values::Number(low, high) => write!(f, "{low} to {high}"),
+            Values::NumberOrNone(low, high) => write!(f, "{low} to {high}, or none"),
+            Values::Choice(words) => f.write_str(&words.join(" or ")),
+        }
+    }
+}
+
+/// A text that a parameter does not take.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct InvalidValue {
+    /// The parameter.
+    pub name: &'static str,
+    /// The text.
+    pub text: String,
+    /// What it takes.
+    pub takes: String,
+}
+
+impl fmt::Display for InvalidValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "'{}' is no value of {}, which takes {}", self.text, self.name, self.takes)
+    }
+}
+
+impl std::error::Error for InvalidValue {}
+
+/// A value as the table passes it on, checked against [`Values`].
+enum Value {
+    None,
+    Whole(u64),
+    Number(f64),
+    Choice(usize),
+}
+
+/// One parameter.
+pub struct Row {
+    /// What it is called.
+    pub name: &'static str,
+    /// What it takes.
+    pub values: Values,
+    /// What it does, in a sentence.
+    pub summary: &'static str,
+    get: fn(&Parameters) -> Value,
+    set: fn(&mut Parameters, Value),
+}
+
+impl Row {
+    /// The present value as text.
+    pub fn get(&self, parameters: &Parameters) -> String {
+        match ((self.get)(parameters), self.values) {
+            (Value::None, _) => "none".to_string(),
+            (Value::Whole(n), _) => n.to_string(),
+            (Value::Number(x), _) => x.to_string(),
+            (Value::Choice(i), Values::Choice(words)) => words[i].to_string(),
+            (Value::Choice(i), _) => i.to_string(),
+        }
+    }
+
+    /// Sets the value that the text means.
+    ///
+    /// # Errors
+    /// Where it means none that the parameter takes; nothing changes.
+    pub fn set(&self, parameters: &mut Parameters, text: &str) -> Result<(), InvalidValue> {
+        let value = match self.values {
+            Values::WholeOrNone(..) | Values::NumberOrNone(..) if text == "none" => Some(Value::None),
+            Values::Whole(low, high) | Values::WholeOrNone(low, high) => {
+                text.parse().ok().filter(|n| (low..=high).contains(n)).map(Value::Whole)
+            }
+            Values::Number(low, high) | Values::NumberOrNone(low, high) => {
+                text.parse().ok().filter(|x| (low..=high).contains(x)).map(Value::Number)
+            }
+            Values::Choice(words) => words.iter().position(|w| *w == text).map(Value::Choice),
+        };
+        let invalid =
+            || InvalidValue { name: self.name, text: text.to_string(), takes: self.values.to_string() };
+        (self.set)(parameters, value.ok_or_else(invalid)?);
+        Ok(())
+    }
+}
+
+impl Value {
+    fn whole(n: Option<u64>) -> Value {
+        n.map_or(Value::None, Value::Whole)
+    }
+
+    fn number(x: Option<f64>) -> Value {
+        x.map_or(Value::None, Value::Number)
+    }
+
+    fn as_whole(&self) -> Option<u64> {
+        if let Value::Whole(n) = self { Some(*n) } else { None }
+    }
+
+    fn as_number(&self) -> Option<f64> {
+        if let Value::Number(x) = self { Some(*x) } else { None }
+    }
+
+    fn as_choice(&self) -> usize {
+        if let Value::Choice(i) = self { *i } else { 0 }
+    }
+}
+
+impl Parameters {
+    /// All parameters.
+    pub const TABLE: &[Row] = &[
+        Row {
+            name: "playouts",
+            values: Values::WholeOrNone(1, u64::MAX),
+            summary: "playouts of a turn at most",
+            get: |p| Value::whole(p.playouts),
+            set: |p, v| p.playouts = v.as_whole(),
+        },
+        Row {
+            name: "time",
+            values: Values::NumberOrNone(0.0, 1e6),
+            summary: "seconds of a turn at most",
+            get: |p| Value::number(p.time.map(|t| t.as_secs_f64())),
+            set: |p, v| p.time = v.as_number().map(Duration::from_secs_f64),
+        },
+        Row {
+            name: "threads",
+            values: Values::Whole(1, 1024),
+            summary: "threads that search",
+            get: |p| Value::Whole(p.threads as u64),
+            set: |p, v| p.threads = v.as_whole().unwrap_or(1) as usize,
+        },
+        Row {
+            name: "cleanup",
+            values: Values::Choice(&["win", "all"]),
+            summary: "end a won game as soon as the exact score wins, or first capture every dead stone",
+            get: |p| Value::Choice(p.cleanup as usize),
+            set: |p, v| p.cleanup = [Cleanup::Win, Cleanup::All][v.as_choice()],
+        },
+        Row {
+            name: "resign",
+            values: Values::NumberOrNone(0.0, 100.0),
+            summary: "gives up a game that is won in fewer than so many percent of the playouts",
+            get: |p| Value::number(p.resign.map(|share| share * 100.0)),
+            set: |p, v| p.resign = v.as_number().map(|percent| percent / 100.0),
+        },
+        Row {
+            name: "legality",
+            values: Values::Choice(&["strict", "lenient"]),
+            summary: "refuse repetitions and forbidden suicides from the controller, or take them with a warning",
+            get: |p| Value::Choice(p.legality as usize),
+            set: |p, v| p.legality = [Legality::Strict, Legality::Lenient][v.as_choice()],
+        },
+        Row {
+            name: "lag",
+            values: Values::Number(0.0, 60.0),
+            summary: "seconds that a turn loses outside of thinking",
+            get: |p| Value::Number(p.lag.as_secs_f64()),
+            set: |p, v| p.lag = Duration::from_secs_f64(v.as_number().unwrap_or(0.0)),
+        },
+        Row {
+            name: "regression_playouts",
+            values: Values::Whole(1, u64::MAX),
+            summary: "playouts of reg_genmove where playouts sets none",
+            get: |p| Value::Whole(p.regression_playouts),
+            set: |p, v| p.regression_playouts = v.as_whole().unwrap_or(1),
+        },
+    ];
+
+    /// The row of that name.
+    pub fn row(name: &str) -> Option<&'static Row> {
+        Self::TABLE.iter().find(|row| row.name == name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_row_reads_back_what_it_prints() {
+        for row in Parameters::TABLE {
+            let mut parameters = Parameters::default();
+            let texts: Vec<String> = match row.values {
+                Values::Whole(low, high) => vec![low.to_string(), high.to_string()],
+                Values::WholeOrNone(low, _) => vec![low.to_string(), "none".into()],
+                Values::Number(low, high) => vec![low.to_string(), high.to_string()],
+                Values::NumberOrNone(_, high) => vec![high.to_string(), "none".into()],
+                Values::Choice(words) => words.iter().map(|w| w.to_string()).collect(),
+            };
+            for text in texts {
+                row.set(&mut parameters, &text).unwrap();
+                assert_eq!(row.get(&parameters), text, "{}", row.name);
+            }
+            let before = parameters.clone();
+            for text in ["", "x", "-1", "nan", "1e99", "NONE"] {
+                assert!(row.set(&mut parameters, text).is_err(), "{} {text}", row.name);
+            }
+            assert_eq!(parameters, before);
+            assert!(!row.summary.is_empty());
+        }
+    }
+}

@@ -1,0 +1,331 @@
+//! The engine: a game, a clock, and the choice of turns.
+
+use std::time::Duration;
+
+use super::free_handicap::free_handicap;
+use super::{Parameters, Status};
+use crate::clock::{Clock, Control, Situation, budget};
+use crate::game::{CannotUndo, Game, Played, SetupError};
+use crate::grid::{Point, Size};
+use crate::rules::{
+    ByColor, Color, IllegalTurn, InvalidHandicap, Komi, Ruleset, Score, Turn, fixed_handicap,
+};
+use crate::search::{Cleanup, Decision, Habits, Interrupt, Limits, Report, Root, decide, search};
+
+/// How an engine starts.
+#[derive(Clone, Debug)]
+pub struct Start {
+    /// The size of the first board.
+    pub size: Size,
+    /// The rules in force.
+    pub rules: Ruleset,
+    /// Komi until it is set.
+    pub komi: Komi,
+    /// Settings of the player.
+    pub parameters: Parameters,
+    /// Seed of all random choices; `None` draws one.
+    pub seed: Option<u64>,
+}
+
+impl Default for Start {
+    fn default() -> Self {
+        Start {
+            size: Size::square(19).expect("19 is a size"),
+            rules: Ruleset::TROMP_TAYLOR,
+            komi: Komi::half_points(15),
+            parameters: Parameters::default(),
+            seed: None,
+        }
+    }
+}
+
+/// What a turn is looked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    /// To take it in the game, within the clock.
+    Game,
+    /// To take it in the clean-up after two passes: dead stones are captured before a pass, and nobody resigns.
+    Cleanup,
+    /// Only to show it: no clock, no resignation, always the same seed.
+    Regression,
+}
+
+/// A turn that was found.
+#[derive(Clone, Debug)]
+pub struct Generated {
+    /// What was decided.
+    pub decision: Decision,
+    /// What the search found.
+    pub report: Report,
+}
+
+/// Time of a turn where neither a clock nor a parameter limits it.
+const DEFAULT_TIME: Duration = Duration::from_secs(3);
+/// Nobody resigns before a quarter of the points has been played, or before this many hopeless turns in a row.
+const HOPELESS_TURNS: u32 = 3;
+/// The seed of searches for [`Purpose::Regression`] until one is set.
+const REGRESSION_SEED: u64 = 0;
+
+/// A game that is being played, its komi and clock, and the player's settings.
+#[derive(Debug)]
+pub struct Engine {
+    /// Settings of the player.
+    parameters: Parameters,
+    game: Game,
+    komi: Komi,
+    clock: Clock,
+    seed: u64,
+    /// Whether the seed was given and not drawn.
+    seed_is_set: bool,
+    hopeless: ByColor<u32>,
+    interrupt: Interrupt,
+    /// The last status, and the position it belongs to.
+    status: Option<(Position, Status)>,
+    last_report: Option<Report>,
+}
+
+/// What a status depends on.
+type Position = (Size, u64, usize);
+
+impl Engine {
+    /// An engine with an empty board.
+    pub fn new(start: Start) -> Engine {
+        let mut engine = Engine {
+            game: Game::new(start.size, start.rules),
+            komi: start.komi,
+            clock: Clock::new(Control::Unlimited),
+            seed: start.seed.unwrap_or_else(rand::random),
+            seed_is_set: start.seed.is_some(),
+            hopeless: ByColor::default(),
+            interrupt: Interrupt::default(),
+            status: None,
+            last_report: None,
+            parameters: start.parameters,
+        };
+        engine.game.set_legality(engine.parameters.legality);
+        engine
+    }
+
+    /// The game so far.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The komi of the final score.
+    pub fn komi(&self) -> Komi {
+        self.komi
+    }
+
+    /// Changes the komi, at once and for the games to come.
+    pub fn set_komi(&mut self, komi: Komi) {
+        self.komi = komi;
+    }
+
+    /// The settings of the player.
+    pub fn parameters(&self) -> &Parameters {
+        &self.parameters
+    }
+
+    /// Changes settings of the player.
+    pub fn set_parameters(&mut self, parameters: Parameters) {
+        self.game.set_legality(parameters.legality);
+        self.parameters = parameters;
+    }
+
+    /// The seed of all random choices.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// Sets the seed of all random choices to come.
+    pub fn set_seed(&mut self, seed: u64) {
+        self.seed = seed;
+        self.seed_is_set = true;
+    }
+
+    /// Raised from another thread, it ends a search for [`Purpose::Game`] with the best turn so far.
+    pub fn interrupt(&self) -> Interrupt {
+        self.interrupt.clone()
+    }
+
+    /// What the last search found.
+    pub fn last_report(&self) -> Option<&Report> {
+        self.last_report.as_ref()
+    }
+
+    /// Starts a new game on a board of `size`. Komi, rules and time settings stay, both clocks start anew.
+    pub fn new_game(&mut self, size: Size) {
+        self.replace_game(Game::new(size, self.game.rules()));
+    }
+
+    /// Goes on with another game, for instance one from a record.
+    pub fn replace_game(&mut self, mut game: Game) {
+        game.set_legality(self.parameters.legality);
+        self.game = game;
+        self.clock.restart();
+        self.hopeless = ByColor::default();
+        self.last_report = None;
+    }
+
+    /// Changes the rules for the turns to come.
+    pub fn set_rules(&mut self, rules: Ruleset) {
+        self.game.set_rules(rules);
+    }
+
+    /// Takes a turn of either color.
+    ///
+    /// # Errors
+    /// Where the rules refuse it; nothing changes.
+    pub fn play(&mut self, color: Color, turn: Turn) -> Result<Played, IllegalTurn> {
+        let played = self.game.play(color, turn)?;
+        if let Some(refusal) = played.tolerated {
+            let name = turn.point().map(|p| self.game.size().vertex(p).to_string()).unwrap_or_default();
+            log::warn!("took {color} {name} against the rules: {refusal}");
+        }
+        Ok(played)
+    }
+
+    /// Takes back the last `turns` turns, or none.
+    ///
+    /// # Errors
+    /// Where there are fewer.
+    pub fn undo(&mut self, turns: usize) -> Result<(), CannotUndo> {
+        if self.game.turns().len() - self.game.handicap() < turns {
+            return Err(CannotUndo);
+        }
+        for _ in 0..turns {
+            self.game.undo()?;
+        }
+        Ok(())
+    }
+
+    /// Places the customary handicap stones.
+    ///
+    /// # Errors
+    /// See [`fixed_handicap`] and [`Game::place_handicap`].
+    pub fn place_fixed_handicap(&mut self, stones: usize) -> Result<Vec<Point>, HandicapError> {
+        let points = fixed_handicap(self.game.size(), stones).map_err(HandicapError::Number)?;
+        self.place_handicap(points)
+    }
+
+    /// Places that many handicap stones where the engine likes.
+    ///
+    /// # Errors
+    /// See [`Game::place_handicap`].
+    pub fn place_free_handicap(&mut self, stones: usize) -> Result<Vec<Point>, HandicapError> {
+        let points =
+            free_handicap(self.game.size(), stones).ok_or(HandicapError::Setup(SetupError::Count(stones)))?;
+        self.place_handicap(points)
+    }
+
+    /// Places handicap stones on given points.
+    ///
+    /// # Errors
+    /// See [`Game::place_handicap`].
+    pub fn place_handicap(&mut self, points: Vec<Point>) -> Result<Vec<Point>, HandicapError> {
+        self.game.place_handicap(&points).map_err(HandicapError::Setup)?;
+        Ok(points)
+    }
+
+    /// Sets the time control; both clocks start anew.
+    pub fn set_control(&mut self, control: Control) {
+        self.clock = Clock::new(control);
+    }
+
+    /// The controller says what a player has left; see [`Clock::set_left`].
+    pub fn set_time_left(&mut self, color: Color, time: Duration, count: u32) {
+        self.clock.set_left(color, time, count);
+    }
+
+    /// The exact score as the board stands.
+    pub fn score(&self) -> Score {
+        self.game.score(self.komi)
+    }
+
+    /// Alive, dead and seki, estimated; the same for the same position.
+    pub fn status(&mut self) -> &Status {
+        let position = (self.game.size(), self.game.board().hash(), self.game.turns().len());
+        if self.status.as_ref().is_none_or(|(of, _)| *of != position) {
+            self.status = None;
+        }
+        &self.status.get_or_insert_with(|| (position, Status::of(self.game.board()))).1
+    }
+
+    /// Finds the turn of `color`, whoever played last, among `allowed` moves if given; takes it unless the purpose is
+    /// to show it.
+    pub fn generate(&mut self, color: Color, purpose: Purpose, allowed: Option<&[Point]>) -> Generated {
+        self.interrupt.clear();
+        let limits = self.limits(color, purpose);
+        let root = Root { game: &self.game, color, komi: self.komi, allowed };
+        let report = search(&root, &limits, self.parameters.threads, self.search_seed(purpose));
+        let habits = self.habits(color, purpose, &report);
+        let root = Root { game: &self.game, color, komi: self.komi, allowed };
+        let decision = decide(&root, &report, habits);
+        if purpose != Purpose::Regression {
+            self.clock.spend(color, report.elapsed);
+            if let Decision::Take(turn) = decision {
+                self.game.play(color, turn).expect("the rules were asked about the turn that was decided on");
+            }
+        }
+        self.last_report = Some(report.clone());
+        Generated { decision, report }
+    }
+
+    fn habits(&mut self, color: Color, purpose: Purpose, report: &Report) -> Habits {
+        let (cleanup, resign) = match purpose {
+            Purpose::Game => (self.parameters.cleanup, self.parameters.resign),
+            Purpose::Cleanup => (Cleanup::All, None),
+            Purpose::Regression => (self.parameters.cleanup, None),
+        };
+        if purpose != Purpose::Game {
+            return Habits { cleanup, resign };
+        }
+        let is_hopeless = resign.is_some_and(|threshold| report.best().value < threshold);
+        let hopeless = &mut self.hopeless[color];
+        *hopeless = if is_hopeless { *hopeless + 1 } else { 0 };
+        let early = self.game.turns().len() - self.game.handicap() < self.game.size().area() / 4;
+        let resign = resign.filter(|_| !early && *hopeless >= HOPELESS_TURNS);
+        Habits { cleanup, resign }
+    }
+
+    fn limits(&self, color: Color, purpose: Purpose) -> Limits {
+        let parameters = &self.parameters;
+        if purpose == Purpose::Regression {
+            let playouts = match (parameters.playouts, parameters.time) {
+                (None, None) => Some(parameters.regression_playouts),
+                (playouts, _) => playouts,
+            };
+            return Limits { playouts, time: parameters.time, interrupt: Interrupt::default() };
+        }
+        let situation = Situation {
+            area: self.game.size().area(),
+            turns: self.game.turns().len() - self.game.handicap(),
+            lag: parameters.lag,
+        };
+        let clock = budget(&self.clock, color, situation).map(|b| b.target);
+        let default = (parameters.playouts.is_none() && parameters.time.is_none()).then_some(DEFAULT_TIME);
+        let time = match clock {
+            Some(clock) => Some(parameters.time.map_or(clock, |time| clock.min(time))),
+            None => parameters.time.or(default),
+        };
+        Limits { playouts: parameters.playouts, time, interrupt: self.interrupt.clone() }
+    }
+
+    /// The seed of the next search: it depends on the position, so that a game is repeated by its seed alone.
+    fn search_seed(&self, purpose: Purpose) -> u64 {
+        let seed = match purpose {
+            Purpose::Regression if !self.seed_is_set => REGRESSION_SEED,
+            _ => self.seed,
+        };
+        seed ^ self.game.board().hash() ^ (self.game.turns().len() as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+    }
+}
+
+/// Why handicap stones were not placed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HandicapError {
+    /// There is no customary placement of that many.
+    Number(InvalidHandicap),
+    /// They cannot be set up.
+    Setup(SetupError),
+}

@@ -1,0 +1,98 @@
+//! Which stones are alive, dead or in seki when the game is over?
+//!
+//! Estimated by playouts from the position as it stands, with either player next and always the same seeds, so that
+//! the same position gives the same answer. A string is dead where the opponent owns its points at the end of
+//! nearly all playouts. A string that is not dead is in seki where every liberty of it is a neutral point that neither
+//! player can fill without leaving her own string there with a single liberty. Everything else is alive.
+
+use rand::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::board::{Board, BoardOf};
+use crate::grid::{Lattice, PerPoint, Point, PointSet};
+use crate::on_board;
+use crate::playout::play_light;
+use crate::rules::{ByColor, Color};
+
+/// Every stone of a position is in one of the three sets, with its whole string.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Status {
+    /// Stones that stay.
+    pub alive: PointSet,
+    /// Stones that can be taken off.
+    pub dead: PointSet,
+    /// Stones that stay because neither player can attack.
+    pub seki: PointSet,
+}
+
+/// Playouts of an estimate, half of them with each player next.
+const PLAYOUTS: usize = 2000;
+/// A string is dead where the opponent owns its points in at least this share of the playouts.
+const DEAD: f64 = 0.85;
+
+impl Status {
+    /// The status of every stone on `board`.
+    pub(super) fn of(board: &Board) -> Status {
+        let owned = on_board!(board, b => opponent_share(b));
+        let mut status = Status { alive: PointSet::EMPTY, dead: PointSet::EMPTY, seki: PointSet::EMPTY };
+        for (_, string) in strings(board) {
+            let share = string.iter().map(|p| owned[p]).sum::<f64>() / string.len() as f64;
+            if share >= DEAD { status.dead |= string } else { status.alive |= string }
+        }
+        let kept =
+            Board::from_stones(board.size(), &ByColor::from_fn(|color| board.stones(color) - status.dead))
+                .unwrap_or_else(|| board.clone());
+        for (_, string) in strings(&kept) {
+            if is_seki(&kept, &string) {
+                status.seki |= string;
+                status.alive -= string;
+            }
+        }
+        status
+    }
+}
+
+/// The share of playouts in which the opponent owned each stone's point,.
+fn opponent_share<const W: usize, const P: usize>(board: &BoardOf<W, P>) -> PerPoint<f64> {
+    let mut share = PerPoint::new(board.size(), 0.0);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(board.hash());
+    for i in 0..PLAYOUTS {
+        let mut position = board.clone();
+        position.set_ko(None);
+        let playout = play_light(&mut position, Color::BOTH[i % 2], &mut rng);
+        for color in Color::BOTH {
+            let lost = *board.stones(color) & playout.area[color.opponent()];
+            lost.iter().for_each(|p| share[p] += 1.0 / PLAYOUTS as f64);
+        }
+    }
+    share
+}
+
+/// The strings of both colors.
+fn strings(board: &Board) -> Vec<(Color, PointSet)> {
+    let mut strings = Vec::new();
+    for color in Color::BOTH {
+        let mut left = board.stones(color);
+        while let Some(stone) = left.first() {
+            let string = board.string(stone);
+            left -= string;
+            strings.push((color, string));
+        }
+    }
+    strings
+}
+
+fn is_seki(board: &Board, string: &PointSet) -> bool {
+    let lattice = Lattice::new(board.size());
+    let area = board.area();
+    let liberties = lattice.neighbors(string) & board.empty();
+    let neutral = board.empty() - area.black - area.white;
+    liberties.is_subset(&neutral)
+        && liberties.iter().all(|p| Color::BOTH.iter().all(|&c| is_self_atari(board, c, p)))
+}
+
+fn is_self_atari(board: &Board, color: Color, point: Point) -> bool {
+    let mut after = board.clone();
+    let (captured, suicide) = after.make_move(color, point);
+    suicide || (captured == 0 && after.liberties(point).len() == 1)
+}

@@ -1,0 +1,146 @@
+//! What do a command's arguments mean? (GTP version 2 draft 2, section 2.11: simple and compound entities.)
+
+use std::borrow::Cow;
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::time::Duration;
+
+use super::response::Failure;
+use crate::grid::Size;
+use crate::rules::{Color, Turn};
+
+/// The arguments of a command. What is not asked for is ignored.
+pub(super) struct Arguments<'a> {
+    raw: &'a [u8],
+    words: Vec<Cow<'a, str>>,
+}
+
+impl<'a> Arguments<'a> {
+    pub(super) fn new(raw: &'a [u8]) -> Self {
+        let words = raw.split(|&b| b == b' ').filter(|w| !w.is_empty());
+        Arguments { raw, words: words.map(String::from_utf8_lossy).collect() }
+    }
+
+    /// All of them, as they were sent.
+    pub(super) fn text(&self) -> Cow<'a, str> {
+        String::from_utf8_lossy(self.raw)
+    }
+
+    /// Number of words.
+    pub(super) fn len(&self) -> usize {
+        self.words.len()
+    }
+
+    /// The word in that place, if there is one.
+    pub(super) fn get(&self, at: usize) -> Option<&str> {
+        self.words.get(at).map(AsRef::as_ref)
+    }
+
+    /// The word in that place; `what` says what it should be.
+    pub(super) fn word(&self, at: usize, what: &str) -> Result<&str, Failure> {
+        self.get(at).ok_or_else(|| Failure::syntax(format_args!("{what} is missing")))
+    }
+
+    /// A value that is written as one word.
+    pub(super) fn parse<T: FromStr>(&self, at: usize, what: &str) -> Result<T, Failure> {
+        let word = self.word(at, what)?;
+        word.parse().map_err(|_| Failure::syntax(format_args!("'{word}' is not {what}")))
+    }
+
+    /// A color: `b`, `w`, `black`, `white` in either case.
+    pub(super) fn color(&self, at: usize) -> Result<Color, Failure> {
+        let word = self.word(at, "a color")?;
+        color(word).ok_or_else(|| Failure::syntax(format_args!("'{word}' is not a color")))
+    }
+
+    /// A point of a grid of `size`, or a pass. A point that the grid does not have is an illegal move.
+    pub(super) fn turn(&self, at: usize, size: Size) -> Result<Turn, Failure> {
+        turn(self.word(at, "a vertex")?, size)
+    }
+
+    /// Seconds; a negative number is 0, as clocks that have run out are sent.
+    pub(super) fn seconds(&self, at: usize, what: &str) -> Result<Duration, Failure> {
+        let seconds: f64 = self.parse(at, what)?;
+        if !seconds.is_finite() {
+            return Err(Failure::syntax(format_args!("'{seconds}' is not {what}")));
+        }
+        Ok(Duration::from_secs_f64(seconds.clamp(0.0, 1e9)))
+    }
+
+    /// A count; a negative number is 0.
+    pub(super) fn count(&self, at: usize, what: &str) -> Result<u32, Failure> {
+        let count: i64 = self.parse(at, what)?;
+        Ok(count.clamp(0, u32::MAX.into()) as u32)
+    }
+
+    /// A file name, and the word after it if there is one. A name with blanks may stand in double quotes; without
+    /// them, all words but a last one that is not part of an existing file's name belong to it.
+    #[allow(dead_code)]
+    pub(super) fn file(&self) -> Result<(PathBuf, Option<String>), Failure> {
+        let missing = || Failure::syntax("a file name is missing");
+        if let [b'"', quoted @ ..] = self.raw {
+            let end = quoted
+                .iter()
+                .position(|&b| b == b'"')
+                .ok_or_else(|| Failure::syntax("a quote is not closed"))?;
+            let after = String::from_utf8_lossy(&quoted[end + 1..]);
+            let after = after.split_whitespace().next().map(str::to_string);
+            return if end == 0 { Err(missing()) } else { Ok((path(&quoted[..end]), after)) };
+        }
+        if self.raw.is_empty() {
+            return Err(missing());
+        }
+        let whole = path(self.raw);
+        let Some(blank) = self.raw.iter().rposition(|&b| b == b' ') else { return Ok((whole, None)) };
+        let (name, last) = self.raw.split_at(blank);
+        let is_number = last.trim_ascii().iter().all(u8::is_ascii_digit);
+        if whole.exists() && !is_number {
+            return Ok((whole, None));
+        }
+        let last = String::from_utf8_lossy(last.trim_ascii()).into_owned();
+        Ok((path(name.trim_ascii_end()), Some(last)))
+    }
+}
+
+/// The color of that name.
+pub(super) fn color(word: &str) -> Option<Color> {
+    let is = |name: &str| word.eq_ignore_ascii_case(name);
+    match word {
+        _ if is("b") || is("black") => Some(Color::Black),
+        _ if is("w") || is("white") => Some(Color::White),
+        _ => None,
+    }
+}
+
+/// The turn of that name on a grid of `size`.
+pub(super) fn turn(word: &str, size: Size) -> Result<Turn, Failure> {
+    if word.eq_ignore_ascii_case("pass") {
+        return Ok(Turn::Pass);
+    }
+    match size.point_named(word) {
+        Some(point) => Ok(Turn::Move(point)),
+        None if looks_like_a_vertex(word) => Err(Failure::new("illegal move")),
+        None => Err(Failure::syntax(format_args!("'{word}' is not a vertex"))),
+    }
+}
+
+/// Whether the word names a point of some board, however large.
+fn looks_like_a_vertex(word: &str) -> bool {
+    let is_column = |c: char| c.is_ascii_alphabetic() && !c.eq_ignore_ascii_case(&'i');
+    let mut rest = word.chars();
+    rest.next().is_some_and(is_column)
+        && !rest.as_str().is_empty()
+        && !rest.as_str().starts_with('0')
+        && rest.all(|c| c.is_ascii_digit())
+}
+
+#[cfg(unix)]
+fn path(bytes: &[u8]) -> PathBuf {
+    use std::os::unix::ffi::OsStrExt;
+    PathBuf::from(std::ffi::OsStr::from_bytes(bytes))
+}
+
+#[cfg(not(unix))]
+fn path(bytes: &[u8]) -> PathBuf {
+    PathBuf::from(String::from_utf8_lossy(bytes).into_owned())
+}

@@ -1,0 +1,120 @@
+//! Who are you, and what can you do?
+
+use super::{Command, all, find};
+use crate::engine::Parameters;
+use crate::gtp::Session;
+use crate::gtp::arguments::Arguments;
+use crate::gtp::response::{Answer, Failure};
+
+pub(super) const COMMANDS: &[Command] = &[
+    Command {
+        name: "protocol_version",
+        usage: "",
+        summary: "the version of the protocol: 2",
+        run: protocol_version,
+    },
+    Command { name: "name", usage: "", summary: "the name of the engine", run: name },
+    Command { name: "version", usage: "", summary: "the version of the engine", run: version },
+    Command {
+        name: "known_command",
+        usage: "NAME",
+        summary: "whether there is such a command",
+        run: known_command,
+    },
+    Command { name: "list_commands", usage: "", summary: "the names of all commands", run: list_commands },
+    Command {
+        name: "help",
+        usage: "[NAME]",
+        summary: "usage and meaning of a command, or the names of all",
+        run: help,
+    },
+    Command { name: "quit", usage: "", summary: "ends the session", run: quit },
+    Command { name: "echo", usage: "[TEXT]", summary: "the text", run: echo },
+    Command {
+        name: "cputime",
+        usage: "",
+        summary: "seconds of processor time that the engine has used",
+        run: cputime,
+    },
+    Command {
+        name: "set_random_seed",
+        usage: "SEED",
+        summary: "sets the seed of all random choices to come",
+        run: set_random_seed,
+    },
+    Command {
+        name: "get_random_seed",
+        usage: "",
+        summary: "the seed of all random choices",
+        run: get_random_seed,
+    },
+    Command {
+        name: "ponnuki-param",
+        usage: "[NAME [VALUE]]",
+        summary: "lists the parameters, shows one, or sets one",
+        run: param,
+    },
+];
+
+fn protocol_version(_: &mut Session, _: &Arguments<'_>) -> Answer {
+    Ok("2".into())
+}
+
+fn name(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    Ok(session.options.name.clone())
+}
+
+fn version(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    Ok(session.options.version.clone())
+}
+
+fn known_command(_: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    Ok(arguments.get(0).is_some_and(|name| find(name).is_some()).to_string())
+}
+
+fn list_commands(_: &mut Session, _: &Arguments<'_>) -> Answer {
+    Ok(all().map(|command| command.name).collect::<Vec<_>>().join("\n"))
+}
+
+fn help(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let Some(name) = arguments.get(0) else { return list_commands(session, arguments) };
+    let command = find(name).ok_or_else(|| Failure::new("unknown command"))?;
+    Ok(format!("{} {}", command.name, command.usage).trim_end().to_string() + "\n" + command.summary)
+}
+
+fn quit(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    session.has_quit = true;
+    Ok(String::new())
+}
+
+fn echo(_: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    Ok(arguments.text().into_owned())
+}
+
+fn cputime(_: &mut Session, _: &Arguments<'_>) -> Answer {
+    let used =
+        cpu_time::ProcessTime::try_now().map_err(|e| Failure::new(format!("cannot read the time: {e}")))?;
+    Ok(format!("{:.3}", used.as_duration().as_secs_f64()))
+}
+
+fn set_random_seed(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    session.engine.set_seed(arguments.parse(0, "a seed from 0 to 18446744073709551615")?);
+    Ok(String::new())
+}
+
+fn get_random_seed(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    Ok(session.engine.seed().to_string())
+}
+
+fn param(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let mut parameters = session.engine.parameters().clone();
+    let Some(name) = arguments.get(0) else {
+        let line = |row: &crate::engine::Row| format!("{} {}", row.name, row.get(&parameters));
+        return Ok(Parameters::TABLE.iter().map(line).collect::<Vec<_>>().join("\n"));
+    };
+    let row = Parameters::row(name).ok_or_else(|| Failure::new(format!("no parameter '{name}'")))?;
+    let Some(value) = arguments.get(1) else { return Ok(row.get(&parameters)) };
+    row.set(&mut parameters, value).map_err(|e| Failure::new(e.to_string()))?;
+    session.engine.set_parameters(parameters);
+    Ok(String::new())
+}

@@ -1,0 +1,103 @@
+//! What is on the board, and what may be played?
+
+use super::Command;
+use super::scoring::vertices;
+use crate::gtp::Session;
+use crate::gtp::arguments::Arguments;
+use crate::gtp::response::{Answer, Failure};
+use crate::rules::{Color, Turn};
+
+pub(super) const COMMANDS: &[Command] = &[
+    Command { name: "showboard", usage: "", summary: "a picture of the board", run: showboard },
+    Command {
+        name: "is_legal",
+        usage: "COLOR VERTEX",
+        summary: "1 where the turn is legal, else 0",
+        run: is_legal,
+    },
+    Command { name: "all_legal", usage: "COLOR", summary: "the points of all legal moves", run: all_legal },
+    Command {
+        name: "ponnuki-explain_illegal",
+        usage: "COLOR VERTEX",
+        summary: "why a turn is illegal, or that it is legal",
+        run: explain_illegal,
+    },
+    Command {
+        name: "list_stones",
+        usage: "COLOR",
+        summary: "the points of all stones of a color",
+        run: list_stones,
+    },
+    Command {
+        name: "captures",
+        usage: "COLOR",
+        summary: "how many stones a color has captured",
+        run: captures,
+    },
+    Command { name: "last_move", usage: "", summary: "color and vertex of the last turn", run: last_move },
+    Command { name: "move_history", usage: "", summary: "all turns, the last first", run: move_history },
+];
+
+fn showboard(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    let game = session.engine.game();
+    let captured = game.captured();
+    Ok(format!(
+        "\n{}\n{} to play, captured by black {}, by white {}",
+        game.board().coloring(),
+        game.next_color(),
+        captured.black,
+        captured.white
+    ))
+}
+
+fn is_legal(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let color = arguments.color(0)?;
+    let turn = match arguments.turn(1, session.engine.game().size()) {
+        Err(failure) if failure == Failure::new("illegal move") => return Ok("0".into()),
+        turn => turn?,
+    };
+    Ok(u8::from(session.engine.game().check(color, turn).is_ok()).to_string())
+}
+
+fn all_legal(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let game = session.engine.game();
+    Ok(vertices(game, game.legal_moves(arguments.color(0)?)))
+}
+
+fn explain_illegal(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let color = arguments.color(0)?;
+    let turn = match arguments.turn(1, session.engine.game().size()) {
+        Err(failure) if failure == Failure::new("illegal move") => return Ok("off the board".into()),
+        turn => turn?,
+    };
+    Ok(session.engine.game().check(color, turn).map_or_else(|why| why.to_string(), |()| "legal".into()))
+}
+
+fn list_stones(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let game = session.engine.game();
+    Ok(vertices(game, game.board().stones(arguments.color(0)?)))
+}
+
+fn captures(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    Ok(session.engine.game().captured()[arguments.color(0)?].to_string())
+}
+
+fn last_move(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    history(session).pop().ok_or_else(|| Failure::new("no previous move known"))
+}
+
+fn move_history(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    let mut turns = history(session);
+    turns.reverse();
+    Ok(turns.join("\n"))
+}
+
+/// The turns after the handicap stones.
+fn history(session: &Session) -> Vec<String> {
+    let game = session.engine.game();
+    let text = |color: Color, turn: Turn| match turn {
+        Turn::Pass => format!("{color} pass"),
+        Turn::Move(point) => format!("{color} {}", game.size().vertex(point)),
+    };
+    game.turns()[game.handicap()..].iter().map(|t| text(t.color, t.turn)).collect()
+}

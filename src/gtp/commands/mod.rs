@@ -1,0 +1,72 @@
+//! The commands: one table, in chapters.
+//!
+//! A command is one row here and its function in the chapter's file, with its cases in a suite under `gtp-tests`.
+
+mod administration;
+mod inspection;
+mod records;
+mod scoring;
+mod setup;
+mod timing;
+mod turns;
+
+use super::Session;
+use super::arguments::Arguments;
+use super::response::Answer;
+
+/// A command of the protocol.
+pub struct Command {
+    /// What it is called.
+    pub name: &'static str,
+    /// Its arguments: upper case is to be replaced, brackets enclose what may be left out.
+    pub usage: &'static str,
+    /// What it does, in a sentence.
+    pub summary: &'static str,
+    pub(super) run: fn(&mut Session, &Arguments<'_>) -> Answer,
+}
+
+/// Commands that belong together.
+pub struct Chapter {
+    /// What they are about.
+    pub title: &'static str,
+    /// The rows.
+    pub commands: &'static [Command],
+}
+
+/// All commands, in the order of `list_commands`.
+pub const CHAPTERS: &[Chapter] = &[
+    Chapter { title: "Administration", commands: administration::COMMANDS },
+    Chapter { title: "Setting up", commands: setup::COMMANDS },
+    Chapter { title: "Playing", commands: turns::COMMANDS },
+    Chapter { title: "Time", commands: timing::COMMANDS },
+    Chapter { title: "Scoring", commands: scoring::COMMANDS },
+    Chapter { title: "Records", commands: records::COMMANDS },
+    Chapter { title: "Inspection", commands: inspection::COMMANDS },
+];
+
+/// All commands.
+pub(super) fn all() -> impl Iterator<Item = &'static Command> {
+    CHAPTERS.iter().flat_map(|chapter| chapter.commands)
+}
+
+/// The command of that name.
+pub(super) fn find(name: &str) -> Option<&'static Command> {
+    all().find(|command| command.name == name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_unique_and_the_first_is_protocol_version() {
+        let mut names: Vec<_> = all().map(|c| c.name).collect();
+        // A client starts to read the list at this name.
+        assert_eq!(names[0], "protocol_version");
+        let count = names.len();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), count);
+        assert!(all().all(|c| !c.summary.is_empty() && c.name.bytes().all(|b| b.is_ascii_graphic())));
+    }
+}

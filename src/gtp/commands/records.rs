@@ -1,0 +1,5 @@
+//! Game records.
+
+use super::Command;
+
+pub(super) const COMMANDS: &[Command] = &[];

@@ -1,0 +1,16 @@
+//! The protocol: lines in, responses out. GTP version 2 (Farnebäck's draft 2), and what controllers do with it.
+//!
+//! A [`Session`] answers one line at a time, without any I/O; [`run`] reads lines in a thread of its own, so that a
+//! controller may send as many as it likes ahead, and writes the answers. The commands are the rows of one table:
+//! `list_commands`, `known_command`, `help` and the README's table derive from it.
+
+mod arguments;
+mod commands;
+mod line;
+mod response;
+mod run;
+mod session;
+
+pub use commands::{CHAPTERS, Chapter, Command};
+pub use run::run;
+pub use session::{Options, Session};

@@ -1,0 +1,78 @@
+//! One conversation with a controller: a line in, a response out.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use super::arguments::Arguments;
+use super::commands::find;
+use super::line::{clean, parse};
+use super::response::{Failure, frame};
+use crate::engine::Engine;
+
+/// What a session is like, whatever the engine.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The answer to `name`.
+    pub name: String,
+    /// The answer to `version`.
+    pub version: String,
+    /// Whether commands may read and write files.
+    pub files: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options { name: "Ponnuki".into(), version: env!("CARGO_PKG_VERSION").into(), files: true }
+    }
+}
+
+/// A conversation. Pure but for the files that `loadsgf` and `printsgf` name.
+///
+/// ```
+/// use ponnuki::engine::{Engine, Start};
+/// use ponnuki::gtp::{Options, Session};
+///
+/// let mut session = Session::new(Engine::new(Start::default()), Options::default());
+/// assert_eq!(session.answer(b"1 boardsize 9").unwrap(), "=1 \n\n");
+/// assert_eq!(session.answer(b"play b e5").unwrap(), "= \n\n");
+/// assert_eq!(session.answer(b"play w e5").unwrap(), "? illegal move\n\n");
+/// assert_eq!(session.answer(b"# a comment"), None);
+/// ```
+#[derive(Debug)]
+pub struct Session {
+    pub(super) engine: Engine,
+    pub(super) options: Options,
+    pub(super) has_quit: bool,
+}
+
+impl Session {
+    /// A conversation about the engine's game.
+    pub fn new(engine: Engine, options: Options) -> Session {
+        Session { engine, options, has_quit: false }
+    }
+
+    /// The engine behind it.
+    pub fn engine(&self) -> &Engine {
+        &self.engine
+    }
+
+    /// Whether the controller has sent `quit`.
+    pub fn has_quit(&self) -> bool {
+        self.has_quit
+    }
+
+    /// The response to a line, complete with its empty line; `None` where the line has no command.
+    ///
+    /// Any bytes may come. A fault inside a command is answered as an internal error and the conversation
+    /// goes on.
+    pub fn answer(&mut self, line: &[u8]) -> Option<String> {
+        let cleaned = clean(line);
+        let line = parse(&cleaned)?;
+        let arguments = Arguments::new(line.arguments);
+        let answer = match std::str::from_utf8(line.command).ok().and_then(find) {
+            None => Err(Failure::new("unknown command")),
+            Some(command) => catch_unwind(AssertUnwindSafe(|| (command.run)(self, &arguments)))
+                .unwrap_or_else(|_| Err(Failure::new(format!("internal error in {}", command.name)))),
+        };
+        Some(frame(line.id, &answer))
+    }
+}

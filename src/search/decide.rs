@@ -1,0 +1,107 @@
+//! Which turn does the player take, having seen the report?
+//!
+//! # Passing
+//! The exact score counts every stone on the board as alive. So a pass is taken only where the score as the board
+//! stands wins, or where nothing useful is left: every move is illegal, fills an own eye or makes a lost score worse.
+//! A won game is ended at once where the opponent has passed, unless [`Cleanup::All`] wants dead stones captured
+//! first.
+
+use super::{Candidate, Report, Root};
+use crate::grid::PointSet;
+use crate::rules::Turn;
+
+/// What the player does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Decision {
+    /// Takes this turn.
+    Take(Turn),
+    /// Gives the game up.
+    Resign,
+}
+
+/// When a won game is ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Cleanup {
+    /// As soon as the exact score wins.
+    #[default]
+    Win,
+    /// When it wins and every dead stone of the opponent has been captured, so that programs which
+    /// remove dead stones count the same margin.
+    All,
+}
+
+/// How a player decides.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Habits {
+    /// When a won game is ended.
+    pub cleanup: Cleanup,
+    /// Resigns where the best turn wins a smaller share of playouts than this; `None` never does.
+    pub resign: Option<f64>,
+}
+
+/// Playouts below which no game is given up.
+const RESIGN_PLAYOUTS: u64 = 200;
+/// A pass may win this much less often than the best move and still be taken to end a won game.
+const PASS_TOLERANCE: f64 = 0.02;
+/// Where the best move wins less often than this, the position is lost and only the margin counts.
+const LOST: f64 = 0.05;
+/// A string is dead where the opponent owns its points at least so surely, on the scale of ownership.
+const DEAD: f32 = 0.8;
+
+/// The turn to take after `report` about `root`.
+pub fn decide(root: &Root<'_>, report: &Report, habits: Habits) -> Decision {
+    let Some(best) = report.moves().find(|c| is_playable(root, c)) else {
+        return Decision::Take(Turn::Pass);
+    };
+    let standing = root.standing();
+    let pass = report.pass().map_or(0.0, |pass| pass.value);
+    let tidy = match habits.cleanup {
+        Cleanup::Win => None,
+        Cleanup::All => capturing_move(root, report),
+    };
+    if standing > 0.0 {
+        if let Some(turn) = tidy {
+            return Decision::Take(turn);
+        }
+        if root.opponent_passed() || pass >= best.value - PASS_TOLERANCE {
+            return Decision::Take(Turn::Pass);
+        }
+    }
+    let top = best.value.max(if standing > 0.0 { pass } else { 0.0 });
+    if habits.resign.is_some_and(|threshold| top < threshold) && report.playouts >= RESIGN_PLAYOUTS {
+        return Decision::Resign;
+    }
+    if best.value < LOST {
+        // Lost anyway: the smallest loss, which is to pass where every move costs points.
+        let margin = |c: &&Candidate| (c.score * 1000.0) as i64;
+        let least = report.moves().filter(|c| is_playable(root, c) && c.visits > 1).max_by_key(margin);
+        return Decision::Take(match least {
+            Some(least) if least.score >= standing => least.turn,
+            _ => Turn::Pass,
+        });
+    }
+    Decision::Take(best.turn)
+}
+
+/// The rules are asked once more about the move that is about to be answered.
+fn is_playable(root: &Root<'_>, candidate: &Candidate) -> bool {
+    root.game.check(root.color, candidate.turn).is_ok()
+}
+
+/// The best move that takes a liberty of a dead string of the opponent.
+fn capturing_move(root: &Root<'_>, report: &Report) -> Option<Turn> {
+    let mut liberties = PointSet::EMPTY;
+    for stone in root.game.board().stones(root.color.opponent()) {
+        let owned = match root.color {
+            crate::rules::Color::Black => report.ownership[stone],
+            crate::rules::Color::White => -report.ownership[stone],
+        };
+        if owned >= DEAD {
+            liberties |= root.game.board().liberties(stone);
+        }
+    }
+    report
+        .moves()
+        .find(|c| is_playable(root, c) && c.turn.point().is_some_and(|p| liberties.contains(p)))
+        .map(|c| c.turn)
+}

@@ -1,0 +1,64 @@
+//! When does a search stop? The only file that reads the machine's clock.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// A request from outside to stop with the best turn so far.
+#[derive(Clone, Debug, Default)]
+pub struct Interrupt(Arc<AtomicBool>);
+
+impl Interrupt {
+    /// Asks the search to stop.
+    pub fn raise(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Forgets an earlier request.
+    pub fn clear(&self) {
+        self.0.store(false, Ordering::Relaxed);
+    }
+
+    /// Whether a request was made.
+    pub fn is_raised(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// Whichever is reached first ends the search. Without a limit only the interrupt does.
+#[derive(Clone, Debug, Default)]
+pub struct Limits {
+    /// Playouts in all.
+    pub playouts: Option<u64>,
+    /// Time since the start of the search.
+    pub time: Option<Duration>,
+    /// A request from outside.
+    pub interrupt: Interrupt,
+}
+
+impl Limits {
+    /// Limits that start to count now.
+    pub(super) fn start(&self) -> Running<'_> {
+        Running { limits: self, start: Instant::now() }
+    }
+}
+
+/// Limits of a search that is under way.
+pub(super) struct Running<'a> {
+    limits: &'a Limits,
+    start: Instant,
+}
+
+impl Running<'_> {
+    /// Whether the search must stop after so many playouts.
+    pub(super) fn reached(&self, playouts: u64) -> bool {
+        self.limits.playouts.is_some_and(|limit| playouts >= limit)
+            || self.limits.interrupt.is_raised()
+            || self.limits.time.is_some_and(|limit| self.elapsed() >= limit)
+    }
+
+    /// Time since the start.
+    pub(super) fn elapsed(&self) -> Duration {
+        self.start.elapsed()
+    }
+}

@@ -7,6 +7,7 @@
 //! ```text
 //! grid → rules → board → playout
 //!                board → game
+//! rules → sgf
 //! ```
 
 pub mod grid;
@@ -17,3 +18,5 @@ pub mod board;
 pub mod game;
 
 pub mod playout;
+
+pub mod sgf;

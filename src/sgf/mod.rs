@@ -1,8 +1,9 @@
-//! How do game records come in? SGF, the Smart Game Format, as GTP's `loadsgf` needs it.
+//! How do game records come in and go out? SGF, the Smart Game Format, as GTP's `loadsgf` and `printsgf`
+//! need it.
 //!
 //! [`Record::read`] takes the bytes of a file and returns what an engine needs of its main line: size, komi,
 //! handicap, and the setups and turns in order, each turn with the color that the record names. It says
-//! nothing of legality: playing the events is the game's matter.
+//! nothing of legality: playing the events is the game's matter. Writing is [`Record`]'s `Display`.
 //!
 //! ```
 //! use ponnuki::rules::{Color, Turn};
@@ -13,6 +14,7 @@
 //! assert_eq!(record.komi, Some("5.5".parse().unwrap()));
 //! assert_eq!(record.events[1], Event::Turn(Color::White, Turn::Pass));
 //! assert_eq!(record.before(2).len(), 1, "one turn comes before move 2");
+//! assert_eq!(Record::read(record.to_string().as_bytes()), Ok(record));
 //! ```
 //!
 //! # How a file is understood
@@ -37,7 +39,10 @@ mod read;
 mod record;
 mod syntax;
 mod text;
+mod write;
 
+#[cfg(test)]
+mod properties;
 #[cfg(test)]
 mod tests;
 

@@ -21,6 +21,18 @@ pub(super) fn unescape(value: &str) -> String {
     text.trim().to_string()
 }
 
+/// The text as a value: no line ends, `]` and `\` escaped.
+pub(super) fn escape(text: &str) -> String {
+    let mut value = String::with_capacity(text.len());
+    for c in text.chars() {
+        if matches!(c, ']' | '\\') {
+            value.push('\\');
+        }
+        value.push(to_space(c));
+    }
+    value
+}
+
 fn to_space(c: char) -> char {
     if c.is_whitespace() || c.is_control() { ' ' } else { c }
 }
@@ -42,5 +54,13 @@ mod tests {
         ] {
             assert_eq!(unescape(value), text, "{value:?}");
         }
+    }
+
+    #[test]
+    fn an_escaped_text_is_one_line_and_comes_back() {
+        for text in [r"[a]\", r"\]", "柯洁 9段", ":"] {
+            assert_eq!(unescape(&escape(text)), text);
+        }
+        assert_eq!(escape("a\n\nb\r\u{7}c"), "a  b  c");
     }
 }

@@ -5,8 +5,9 @@
 //! fails on any other arrow.
 //!
 //! ```text
-//! grid → rules → board → playout
-//!                board → game
+//! grid → rules → board → playout → search → engine → gtp → cli
+//!          │       └───→ game ──────┘         │
+//!          └→ clock, sgf ─────────────────────┘
 //! ```
 
 pub mod grid;
@@ -20,6 +21,8 @@ pub mod playout;
 
 pub mod clock;
 pub mod search;
+
+pub mod sgf;
 
 pub mod engine;
 

@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use crate::game::Legality;
-use crate::search::Cleanup;
+use crate::search::{Algorithm, Cleanup, Settings};
 
 /// Everything about the player that can be changed while it runs.
 #[derive(Clone, PartialEq, Debug)]
@@ -13,8 +13,8 @@ pub struct Parameters {
     pub playouts: Option<u64>,
     /// Time of a turn at most.
     pub time: Option<Duration>,
-    /// Threads that search.
-    pub threads: usize,
+    /// How the search works.
+    pub search: Settings,
     /// When a won game is ended.
     pub cleanup: Cleanup,
     /// Gives up below this share of wins; `None` never does.
@@ -32,7 +32,7 @@ impl Default for Parameters {
         Parameters {
             playouts: None,
             time: None,
-            threads: 1,
+            search: Settings::default(),
             cleanup: Cleanup::Win,
             resign: Some(0.05),
             legality: Legality::Strict,
@@ -164,6 +164,11 @@ impl Value {
     }
 }
 
+/// A single-precision number as it was written.
+fn round(x: f32) -> f64 {
+    x.to_string().parse().unwrap_or(f64::from(x))
+}
+
 impl Parameters {
     /// All parameters.
     pub const TABLE: &[Row] = &[
@@ -185,8 +190,64 @@ impl Parameters {
             name: "threads",
             values: Values::Whole(1, 1024),
             summary: "threads that search",
-            get: |p| Value::Whole(p.threads as u64),
-            set: |p, v| p.threads = v.as_whole().unwrap_or(1) as usize,
+            get: |p| Value::Whole(p.search.threads as u64),
+            set: |p, v| p.search.threads = v.as_whole().unwrap_or(1) as usize,
+        },
+        Row {
+            name: "algorithm",
+            values: Values::Choice(&["tree", "flat"]),
+            summary: "compare turns in a growing tree, or by playouts after each turn at the root",
+            get: |p| Value::Choice(p.search.algorithm as usize),
+            set: |p, v| p.search.algorithm = [Algorithm::Tree, Algorithm::Flat][v.as_choice()],
+        },
+        Row {
+            name: "memory",
+            values: Values::Whole(1, 1 << 20),
+            summary: "megabytes for the tree; when they are full it stops growing",
+            get: |p| Value::Whole(p.search.megabytes as u64),
+            set: |p, v| p.search.megabytes = v.as_whole().unwrap_or(1) as usize,
+        },
+        Row {
+            name: "reuse",
+            values: Values::Choice(&["no", "yes"]),
+            summary: "start a search with what an earlier one found out",
+            get: |p| Value::Choice(p.search.reuse.into()),
+            set: |p, v| p.search.reuse = v.as_choice() == 1,
+        },
+        Row {
+            name: "stop_early",
+            values: Values::Choice(&["no", "yes"]),
+            summary: "end a search before its limit where the rest cannot change the turn",
+            get: |p| Value::Choice(p.search.stop_early.into()),
+            set: |p, v| p.search.stop_early = v.as_choice() == 1,
+        },
+        Row {
+            name: "expand_after",
+            values: Values::Whole(0, 1 << 20),
+            summary: "simulations of a turn before its children are added to the tree",
+            get: |p| Value::Whole(p.search.expand_after as u64),
+            set: |p, v| p.search.expand_after = v.as_whole().unwrap_or(1) as f32,
+        },
+        Row {
+            name: "score_bonus",
+            values: Values::Number(0.0, 1.0),
+            summary: "how much of a result is the margin of the score and not the win",
+            get: |p| Value::Number(round(p.search.score_bonus)),
+            set: |p, v| p.search.score_bonus = v.as_number().unwrap_or(0.0) as f32,
+        },
+        Row {
+            name: "amaf_equivalence",
+            values: Values::Number(0.0, 1e9),
+            summary: "simulations after which a turn's own mean weighs as much as its all-moves-as-first mean",
+            get: |p| Value::Number(round(p.search.formula.amaf_equivalence)),
+            set: |p, v| p.search.formula.amaf_equivalence = v.as_number().unwrap_or(0.0) as f32,
+        },
+        Row {
+            name: "exploration",
+            values: Values::Number(0.0, 10.0),
+            summary: "weight of the bound on what is unknown of a turn",
+            get: |p| Value::Number(round(p.search.formula.exploration)),
+            set: |p, v| p.search.formula.exploration = v.as_number().unwrap_or(0.0) as f32,
         },
         Row {
             name: "cleanup",

@@ -10,7 +10,7 @@ use crate::grid::{Point, Size};
 use crate::rules::{
     ByColor, Color, IllegalTurn, InvalidHandicap, Komi, Ruleset, Score, Turn, fixed_handicap,
 };
-use crate::search::{Cleanup, Decision, Habits, Interrupt, Limits, Report, Root, decide, search};
+use crate::search::{Cleanup, Decision, Habits, Interrupt, Limits, Report, Root, Searcher, decide};
 
 /// How an engine starts.
 #[derive(Clone, Debug)]
@@ -82,6 +82,7 @@ pub struct Engine {
     /// The last status, and the position it belongs to.
     status: Option<(Position, Status)>,
     last_report: Option<Report>,
+    searcher: Searcher,
 }
 
 /// What a status depends on.
@@ -100,6 +101,7 @@ impl Engine {
             interrupt: Interrupt::default(),
             status: None,
             last_report: None,
+            searcher: Searcher::default(),
             parameters: start.parameters,
         };
         engine.game.set_legality(engine.parameters.legality);
@@ -257,7 +259,11 @@ impl Engine {
         self.interrupt.clear();
         let limits = self.limits(color, purpose);
         let root = Root { game: &self.game, color, komi: self.komi, allowed };
-        let report = search(&root, &limits, self.parameters.threads, self.search_seed(purpose));
+        let seed = self.search_seed(purpose);
+        if purpose == Purpose::Regression {
+            self.searcher.forget();
+        }
+        let report = self.searcher.search(&root, &limits, &self.parameters.search, seed, None);
         let habits = self.habits(color, purpose, &report);
         let root = Root { game: &self.game, color, komi: self.komi, allowed };
         let decision = decide(&root, &report, habits);

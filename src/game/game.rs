@@ -162,6 +162,16 @@ impl Game {
         &self.turns
     }
 
+    /// The coloring that the game started from.
+    pub fn start(&self) -> Coloring {
+        let stones = self.history.stones_at(0);
+        let mut coloring = Coloring::empty(self.size());
+        for color in Color::BOTH {
+            stones[color].iter().for_each(|p| coloring.set(p, Some(color)));
+        }
+        coloring
+    }
+
     /// How many of the first [`turns`](Self::turns) are handicap stones (comment 5).
     pub fn handicap(&self) -> usize {
         self.handicap

@@ -115,7 +115,12 @@ impl History {
 
     /// The stones at the present moment.
     pub(super) fn stones(&self) -> ByColor<PointSet> {
-        let at = self.moments[self.now()].coloring as usize * 2 * self.width;
+        self.stones_at(self.now())
+    }
+
+    /// The stones at a moment up to the present one.
+    pub(super) fn stones_at(&self, moment: usize) -> ByColor<PointSet> {
+        let at = self.moments[moment].coloring as usize * 2 * self.width;
         let (black, white) = self.words[at..at + 2 * self.width].split_at(self.width);
         ByColor { black: PointSet::from_words(black), white: PointSet::from_words(white) }
     }

@@ -23,9 +23,8 @@ const EQUIVALENCE: f64 = 100.0;
 /// How many playouts between two looks at the limits.
 const STRIDE: u64 = 16;
 
-/// Searches `root` until a limit is reached, on `threads` threads. With one thread and a playout limit the same
-/// seed gives the same report, `elapsed` apart.
-pub fn search(root: &Root<'_>, limits: &Limits, threads: usize, seed: u64) -> Report {
+/// Searches `root` until a limit is reached, each thread with arms of its own, which are added up at the end.
+pub(super) fn search(root: &Root<'_>, limits: &Limits, threads: usize, seed: u64) -> Report {
     let running = limits.start();
     let threads = threads.max(1);
     let arms = std::thread::scope(|scope| {
@@ -193,6 +192,7 @@ impl Arms {
             visits: arm.sum.count as u64,
             value: arm.exact.map_or(arm.sum.mean(), won),
             score: arm.exact.unwrap_or(arm.sum.points / arm.sum.count.max(1.0)),
+            prior: 0.5,
             variation: vec![arm.turn],
         };
         let mut candidates: Vec<Candidate> = self.arms.iter().map(candidate).collect();
@@ -208,6 +208,7 @@ impl Arms {
             candidates,
             playouts: self.playouts,
             ownership,
+            tree_size: self.arms.len(),
             elapsed: running.elapsed(),
         }
     }

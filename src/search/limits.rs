@@ -50,11 +50,29 @@ pub(super) struct Running<'a> {
 }
 
 impl Running<'_> {
+    /// Whether so many playouts are as many as there may be.
+    pub(super) fn playouts_reached(&self, playouts: u64) -> bool {
+        self.limits.playouts.is_some_and(|limit| playouts >= limit)
+    }
+
     /// Whether the search must stop after so many playouts.
     pub(super) fn reached(&self, playouts: u64) -> bool {
-        self.limits.playouts.is_some_and(|limit| playouts >= limit)
+        self.playouts_reached(playouts)
             || self.limits.interrupt.is_raised()
             || self.limits.time.is_some_and(|limit| self.elapsed() >= limit)
+    }
+
+    /// How many more playouts the limits leave room for, at the rate so far; `None` without a limit.
+    pub(super) fn playouts_left(&self, playouts: u64) -> Option<f64> {
+        let by_number = self.limits.playouts.map(|limit| limit.saturating_sub(playouts) as f64);
+        let by_time = self.limits.time.map(|limit| {
+            let elapsed = self.elapsed();
+            limit.saturating_sub(elapsed).as_secs_f64() / elapsed.as_secs_f64() * playouts as f64
+        });
+        match (by_number, by_time) {
+            (Some(a), Some(b)) => Some(a.min(b)),
+            (a, b) => a.or(b),
+        }
     }
 
     /// Time since the start.

@@ -1,7 +1,7 @@
 //! Which turn is best?
 //!
-//! A [`Root`] is asked about, [`Limits`] say how long, [`search`] thinks and returns a [`Report`] of plain data, and
-//! [`decide`] turns the report into a [`Decision`]. The parts know no text; what is shown, and how, is the protocol's
+//! A [`Root`] is asked about, [`Limits`] say how long, a [`Searcher`] thinks and returns a [`Report`] of plain data,
+//! and [`decide`] turns the report into a [`Decision`]. The parts know no text; what is shown, and how, is the protocol's
 //! matter.
 
 mod decide;
@@ -9,9 +9,12 @@ mod flat;
 mod limits;
 mod report;
 mod root;
+mod searcher;
+mod tree;
 
 pub use decide::{Cleanup, Decision, Habits, decide};
-pub use flat::search;
 pub use limits::{Interrupt, Limits};
 pub use report::{Candidate, Report};
 pub use root::Root;
+pub use searcher::{Algorithm, Searcher, Settings, Watch};
+pub use tree::{Formula, Priors};

@@ -16,6 +16,8 @@ pub struct Candidate {
     pub value: f64,
     /// The mean number of points by which it won them, komi counted.
     pub score: f64,
+    /// What was thought of it before any playout, 0 to 1.
+    pub prior: f64,
     /// The turns that are expected, this one first.
     pub variation: Vec<Turn>,
 }
@@ -31,6 +33,8 @@ pub struct Report {
     pub playouts: u64,
     /// How the points ended: 1 where Black owned it in every playout, −1 where White did.
     pub ownership: PerPoint<f32>,
+    /// Turns in the tree, this search's and what was kept of earlier ones.
+    pub tree_size: usize,
     /// How long it took.
     pub elapsed: Duration,
 }

@@ -1,0 +1,98 @@
+//! Who searches, and how? The seam between those who ask and the algorithms.
+
+use std::time::Duration;
+
+use super::tree::{self, Memory};
+use super::{Formula, Limits, Priors, Report, Root, flat};
+
+/// How turns are compared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Algorithm {
+    /// A tree of turns that grows where playouts do well.
+    #[default]
+    Tree,
+    /// Playouts after each turn at the root.
+    Flat,
+}
+
+/// How a search works.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Settings {
+    /// How turns are compared.
+    pub algorithm: Algorithm,
+    /// Threads that search, at least 1.
+    pub threads: usize,
+    /// Megabytes of memory for the tree; when they are full it stops growing.
+    pub megabytes: usize,
+    /// Whether a search starts with what an earlier one found out.
+    pub reuse: bool,
+    /// Whether a search ends before its limit where the rest of it cannot change the turn.
+    pub stop_early: bool,
+    /// Simulations of a turn before its children are added to the tree.
+    pub expand_after: f32,
+    /// How much of a result is the margin of the score and not the win, 0 to 1.
+    pub score_bonus: f32,
+    /// How children are selected.
+    pub formula: Formula,
+    /// What is thought of turns beforehand.
+    pub priors: Priors,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            algorithm: Algorithm::Tree,
+            threads: 1,
+            megabytes: 512,
+            reuse: true,
+            stop_early: true,
+            expand_after: 8.0,
+            score_bonus: 0.04,
+            formula: Formula { amaf_equivalence: 3000.0, exploration: 0.0 },
+            priors: Priors::default(),
+        }
+    }
+}
+
+/// Somebody who wants to see the report while the search goes on.
+pub struct Watch<'a> {
+    /// Time between two reports.
+    pub every: Duration,
+    /// Is shown the report; it is called by the searching thread, which waits for it.
+    pub show: &'a mut dyn FnMut(&Report),
+}
+
+/// Searches positions, and remembers the tree of the last one.
+#[derive(Default)]
+pub struct Searcher {
+    memory: Memory,
+}
+
+impl std::fmt::Debug for Searcher {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Searcher")
+    }
+}
+
+impl Searcher {
+    /// Forgets what earlier searches found out.
+    pub fn forget(&mut self) {
+        self.memory.clear();
+    }
+
+    /// Searches `root` until a limit is reached. With one thread, a playout limit and nothing remembered the same
+    /// seed gives the same report, `elapsed` apart.
+    pub fn search(
+        &mut self,
+        root: &Root<'_>,
+        limits: &Limits,
+        settings: &Settings,
+        seed: u64,
+        watch: Option<Watch<'_>>,
+    ) -> Report {
+        match settings.algorithm {
+            Algorithm::Tree => tree::search(root, limits, settings, seed, &mut self.memory, watch),
+            Algorithm::Flat => flat::search(root, limits, settings.threads, seed),
+        }
+    }
+}

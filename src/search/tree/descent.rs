@@ -1,0 +1,322 @@
+//! One simulation after the other: down the tree, a playout, and back up.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+
+use rand::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::prior::{Imagined, Reasons};
+use super::{Tree, report};
+use crate::board::BoardOf;
+use crate::grid::{PerPoint, Point, PointSet};
+use crate::playout::{Playout, play_light};
+use crate::rules::{ByColor, Color, Score, Turn};
+use crate::search::limits::Running;
+use crate::search::{Report, Root, Settings, Watch};
+
+/// How many simulations between two looks at the limits.
+const STRIDE: u64 = 16;
+
+/// What all threads of a search share.
+pub(super) struct Shared<'a, const W: usize, const P: usize> {
+    root: &'a Root<'a>,
+    board: &'a BoardOf<W, P>,
+    tree: &'a Tree,
+    settings: &'a Settings,
+    running: &'a Running<'a>,
+    playouts: AtomicU64,
+    stopped: AtomicBool,
+    owned: Mutex<Owned>,
+}
+
+/// How often each point was Black's less White's, over so many playouts.
+struct Owned {
+    points: PerPoint<f32>,
+    playouts: f32,
+}
+
+impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
+    pub(super) fn new(
+        root: &'a Root<'a>,
+        board: &'a BoardOf<W, P>,
+        tree: &'a Tree,
+        settings: &'a Settings,
+        running: &'a Running<'a>,
+    ) -> Self {
+        let shared = Shared {
+            root,
+            board,
+            tree,
+            settings,
+            running,
+            playouts: AtomicU64::new(0),
+            stopped: AtomicBool::new(false),
+            owned: Mutex::new(Owned { points: PerPoint::new(root.game.size(), 0.0), playouts: 0.0 }),
+        };
+        let last = root.game.turns().last().filter(|t| t.color != root.color).and_then(|t| t.turn.point());
+        if tree.edge(0).children().is_empty() && tree.edge(0).claim() {
+            let children = shared.children(board, root.color, last);
+            shared.grow(0, children);
+        }
+        shared.bar_at_root();
+        shared
+    }
+
+    /// At the root the rules themselves say what is legal, and the question what is allowed.
+    fn bar_at_root(&self) {
+        for edge in self.tree.edges(self.tree.edge(0).children()) {
+            let allowed = match (edge.turn(), self.root.allowed) {
+                (Turn::Move(p), Some(allowed)) => allowed.contains(&p),
+                _ => true,
+            };
+            if !allowed || self.root.game.check(self.root.color, edge.turn()).is_err() {
+                edge.bar();
+            }
+        }
+    }
+
+    pub(super) fn stop(&self) {
+        self.stopped.store(true, Relaxed);
+    }
+
+    pub(super) fn report(&self) -> Report {
+        let owned = self.owned.lock().unwrap_or_else(|e| e.into_inner());
+        let mut ownership = PerPoint::new(self.root.game.size(), 0.0);
+        let playouts = owned.playouts.max(1.0);
+        self.root.game.size().points().for_each(|p| ownership[p] = owned.points[p] / playouts);
+        Report {
+            color: self.root.color,
+            candidates: report::candidates(self.tree),
+            playouts: self.playouts.load(Relaxed),
+            ownership,
+            tree_size: self.tree.len(),
+            elapsed: self.running.elapsed(),
+        }
+    }
+
+    /// The turns that are considered, with what is thought of them: every playable move that fills no own
+    /// eye, and a pass.
+    fn children(&self, board: &BoardOf<W, P>, color: Color, last: Option<Point>) -> Vec<(Turn, Imagined)> {
+        let reasons = Reasons::new(&self.settings.priors, board, color, last);
+        let sensible = |p: &Point| board.is_playable(color, *p) && !board.is_eye(color, *p);
+        let moves = board.empty().iter().filter(sensible).map(|p| (Turn::Move(p), reasons.of_move(p)));
+        moves.chain([(Turn::Pass, reasons.of_pass())]).collect()
+    }
+
+    /// Gives a claimed leaf these children, unless memory is full.
+    fn grow(&self, leaf: u32, children: Vec<(Turn, Imagined)>) {
+        let range = self.tree.allocate(children.len() as u32);
+        if let Some(range) = range.clone() {
+            for (edge, (turn, imagined)) in self.tree.edges(range).iter().zip(children) {
+                edge.set_turn(turn);
+                if imagined.count > 0.0 {
+                    edge.prior.set(imagined.count, imagined.won / imagined.count);
+                }
+            }
+        }
+        self.tree.edge(leaf).grow(range);
+    }
+
+    /// Whether the best turn has so many simulations more than any other that the rest of the limit cannot
+    /// change it.
+    fn is_decided(&self) -> bool {
+        let Some(left) = self.running.playouts_left(self.playouts.load(Relaxed)) else { return false };
+        let (mut best, mut second) = (0.0, 0.0);
+        for edge in self.tree.edges(self.tree.edge(0).children()) {
+            let visits = edge.own.count();
+            if visits > best {
+                (best, second) = (visits, best);
+            } else if visits > second {
+                second = visits;
+            }
+        }
+        f64::from(best - second) > left
+    }
+}
+
+/// One thread of a search.
+pub(super) struct Worker<'a, const W: usize, const P: usize> {
+    shared: &'a Shared<'a, W, P>,
+    rng: Xoshiro256PlusPlus,
+    owned: Owned,
+}
+
+/// The end of a descent.
+struct Leaf<const W: usize, const P: usize> {
+    board: BoardOf<W, P>,
+    next: Color,
+    /// The edges that were followed, the root's first, with the turns that they stand for.
+    path: Vec<(u32, Color, Turn)>,
+    /// The game is over.
+    is_end: bool,
+}
+
+impl<'a, const W: usize, const P: usize> Worker<'a, W, P> {
+    pub(super) fn new(shared: &'a Shared<'a, W, P>, seed: u64) -> Self {
+        let owned = Owned { points: PerPoint::new(shared.root.game.size(), 0.0), playouts: 0.0 };
+        Worker { shared, rng: Xoshiro256PlusPlus::seed_from_u64(seed), owned }
+    }
+
+    /// Runs simulations until the search stops; the thread with the watch shows the report now and then.
+    pub(super) fn run(mut self, mut watch: Option<&mut Watch<'_>>) {
+        let shared = self.shared;
+        let mut shown = std::time::Duration::ZERO;
+        for done in 1.. {
+            self.simulate();
+            let playouts = shared.playouts.fetch_add(1, Relaxed) + 1;
+            let at_limit = shared.running.playouts_reached(playouts);
+            if !at_limit && done % STRIDE != 0 {
+                continue;
+            }
+            if let Some(watch) = watch.as_deref_mut()
+                && shared.running.elapsed() >= shown + watch.every
+            {
+                shown = shared.running.elapsed();
+                self.hand_over();
+                (watch.show)(&shared.report());
+            }
+            let decided = shared.settings.stop_early && done % (STRIDE * 16) == 0 && shared.is_decided();
+            if at_limit || decided || shared.stopped.load(Relaxed) || shared.running.reached(playouts) {
+                break;
+            }
+        }
+        shared.stop();
+        self.hand_over();
+    }
+
+    fn hand_over(&mut self) {
+        let mut owned = self.shared.owned.lock().unwrap_or_else(|e| e.into_inner());
+        owned.playouts += std::mem::take(&mut self.owned.playouts);
+        for p in self.shared.root.game.size().points() {
+            owned.points[p] += std::mem::take(&mut self.owned.points[p]);
+        }
+    }
+
+    fn simulate(&mut self) {
+        let leaf = self.descend();
+        let (playout, is_end) = match leaf.is_end {
+            true => {
+                let none = ByColor { black: PointSet::EMPTY, white: PointSet::EMPTY };
+                (Playout { area: leaf.board.area(), first: none, turns: 0 }, true)
+            }
+            false => {
+                let mut board = leaf.board;
+                (play_light(&mut board, leaf.next, &mut self.rng), false)
+            }
+        };
+        self.back_up(&leaf.path, &playout, is_end);
+    }
+
+    fn descend(&mut self) -> Leaf<W, P> {
+        let Shared { tree, root, settings, .. } = *self.shared;
+        let mut leaf = Leaf {
+            board: self.shared.board.clone(),
+            next: root.color,
+            path: vec![(0, root.color.opponent(), Turn::Pass)],
+            is_end: false,
+        };
+        let mut passes = usize::from(root.opponent_passed());
+        let mut seen: Vec<(u64, Color)> = Vec::new();
+        tree.edge(0).enter();
+        loop {
+            let &(at, _, last) = leaf.path.last().expect("the root is on the path");
+            let node = tree.edge(at);
+            if node.children().is_empty()
+                && at != 0
+                && node.own.count() >= settings.expand_after
+                && node.claim()
+            {
+                let children = self.shared.children(&leaf.board, leaf.next, last.point());
+                self.shared.grow(at, children);
+            }
+            let range = node.children();
+            let children = tree.edges(range.clone());
+            let Some(best) = settings.formula.best(children, node.own.count()) else { return leaf };
+            let edge = &children[best];
+            let turn = edge.turn();
+            if let Turn::Move(point) = turn {
+                // The first to come here asks whether the turn repeats; the verdict stays.
+                let effect = leaf.board.effect(leaf.next, point);
+                let key = (effect.hash, leaf.next.opponent());
+                if edge.own.count() == 0.0 && self.repeats(&leaf, point, key, &seen) {
+                    edge.bar();
+                    continue;
+                }
+                seen.push(key);
+                leaf.board.make_move(leaf.next, point);
+                passes = 0;
+            } else {
+                seen.push((leaf.board.hash(), leaf.next.opponent()));
+                leaf.board.pass();
+                passes += 1;
+            }
+            edge.enter();
+            leaf.path.push((range.start + best as u32, leaf.next, turn));
+            leaf.next = leaf.next.opponent();
+            if passes >= 2 {
+                leaf.is_end = true;
+                return leaf;
+            }
+        }
+    }
+
+    /// Whether the coloring after this move has stood on the path or in the game. The path is compared by
+    /// hash alone: a wrong verdict would only hide one turn from the search.
+    fn repeats(&self, leaf: &Leaf<W, P>, point: Point, key: (u64, Color), seen: &[(u64, Color)]) -> bool {
+        use crate::rules::Superko;
+        let same = |other: &(u64, Color)| match self.shared.root.game.rules().superko {
+            Superko::Positional => other.0 == key.0,
+            Superko::Situational => *other == key,
+        };
+        if seen.iter().any(same) {
+            return true;
+        }
+        let effect = leaf.board.effect(leaf.next, point);
+        let mut after = ByColor::from_fn(|color| *leaf.board.stones(color));
+        after[leaf.next].insert(point);
+        after[leaf.next] -= effect.suicide;
+        after[leaf.next.opponent()] -= effect.captured;
+        let after = ByColor::from_fn(|color| after[color].resize());
+        self.shared.root.game.repeats(leaf.next, effect.hash, &after)
+    }
+
+    fn back_up(&mut self, path: &[(u32, Color, Turn)], playout: &Playout<W>, is_end: bool) {
+        let Shared { tree, root, settings, .. } = *self.shared;
+        let black = Score::new(playout.area_difference(), root.komi).to_f64() as f32;
+        let area = root.game.size().area() as f32;
+        // A win counts most, by how much a little.
+        let won = match black {
+            b if b > 0.0 => 1.0,
+            b if b < 0.0 => 0.0,
+            _ => 0.5,
+        };
+        let bonus = settings.score_bonus;
+        let result = won * (1.0 - bonus) + bonus * (0.5 + 0.5 * (black / area).clamp(-1.0, 1.0));
+        let view = |color: Color| if color == Color::Black { result } else { 1.0 - result };
+        let mut first = playout.first;
+        for &(at, mover, turn) in path.iter().rev() {
+            let edge = tree.edge(at);
+            // The children of this node are turns of the other player.
+            let next = mover.opponent();
+            if !is_end {
+                for child in tree.edges(edge.children()) {
+                    if let Turn::Move(point) = child.turn()
+                        && first[next].contains(point)
+                    {
+                        child.amaf.add(view(next), 1.0);
+                    }
+                }
+            }
+            edge.add(view(mover), if mover == Color::Black { black } else { -black });
+            edge.leave();
+            if let Turn::Move(point) = turn {
+                first[mover].insert(point);
+                first[next].remove(point);
+            }
+        }
+        self.owned.playouts += 1.0;
+        playout.area.black.iter().for_each(|p| self.owned.points[p] += 1.0);
+        playout.area.white.iter().for_each(|p| self.owned.points[p] -= 1.0);
+    }
+}

@@ -1,0 +1,58 @@
+//! Tree search: playouts start where a growing tree of turns ends.
+//!
+//! # One simulation
+//! From the root the best child is followed until a node that has no children yet ([`descent`]); after enough visits it
+//! gets them ([`prior`] says what is thought of each before any playout). A playout from there is backed up along the
+//! path: the mean result of each turn, and the all-moves-as-first results of every turn that the same player took
+//! later in the simulation, in the tree or the playout (Gelly and Silver, "Monte-Carlo tree search and rapid
+//! action value estimation in computer Go", 2011). [`select`] mixes the two.
+//!
+//! # The shared tree
+//! All threads work on one tree without locks ([`arena`]; Enzenberger and Müller, "A lock-free multithreaded
+//! Monte-Carlo tree search algorithm", 2009): statistics are plain atomic words, an update that is lost now and then does no
+//! harm, and a simulation under way counts as lost until it is backed up, so that threads spread out.
+//!
+//! # Exactness
+//! A turn that repeats a coloring of the game or of the path is never followed: it is checked when first chosen,
+//! and as every node has one path, the verdict stays true. Two passes end a simulation with the exact score.
+
+mod arena;
+mod descent;
+mod memory;
+mod prior;
+mod report;
+mod select;
+
+pub(super) use memory::Memory;
+pub use prior::Priors;
+pub use select::Formula;
+
+use super::{Limits, Report, Root, Settings, Watch};
+use crate::on_board;
+use arena::Arena as Tree;
+use descent::Worker;
+
+/// Searches `root` in the tree that `memory` has of it, until a limit is reached or the best turn cannot be caught.
+pub(super) fn search(
+    root: &Root<'_>,
+    limits: &Limits,
+    settings: &Settings,
+    seed: u64,
+    memory: &mut Memory,
+    mut watch: Option<Watch<'_>>,
+) -> Report {
+    let running = limits.start();
+    let tree = memory.tree_of(root, settings);
+    on_board!(root.game.board(), board => {
+        let shared = descent::Shared::new(root, board, tree, settings, &running);
+        std::thread::scope(|scope| {
+            for index in 1..settings.threads.max(1) as u64 {
+                let shared = &shared;
+                scope.spawn(move || Worker::new(shared, seed.wrapping_add(index)).run(None));
+            }
+            Worker::new(&shared, seed).run(watch.as_mut());
+            shared.stop();
+        });
+        shared.report()
+    })
+}

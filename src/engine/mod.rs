@@ -3,8 +3,10 @@
 mod free_handicap;
 mod parameters;
 mod player;
+mod records;
 mod status;
 
 pub use parameters::{InvalidValue, Parameters, Row, Values};
 pub use player::{Engine, Generated, HandicapError, Purpose, Start};
+pub use records::LoadError;
 pub use status::Status;

@@ -73,6 +73,7 @@ pub struct Engine {
     parameters: Parameters,
     game: Game,
     komi: Komi,
+    default_komi: Komi,
     clock: Clock,
     seed: u64,
     /// Whether the seed was given and not drawn.
@@ -94,6 +95,7 @@ impl Engine {
         let mut engine = Engine {
             game: Game::new(start.size, start.rules),
             komi: start.komi,
+            default_komi: start.komi,
             clock: Clock::new(Control::Unlimited),
             seed: start.seed.unwrap_or_else(rand::random),
             seed_is_set: start.seed.is_some(),
@@ -116,6 +118,11 @@ impl Engine {
     /// The komi of the final score.
     pub fn komi(&self) -> Komi {
         self.komi
+    }
+
+    /// The komi of games that name none.
+    pub fn default_komi(&self) -> Komi {
+        self.default_komi
     }
 
     /// Changes the komi, at once and for the games to come.

@@ -73,32 +73,31 @@ impl<'a> Arguments<'a> {
         Ok(count.clamp(0, u32::MAX.into()) as u32)
     }
 
+    /// All of it as one file name, which may stand in double quotes.
+    pub(super) fn whole_file(&self) -> Result<PathBuf, Failure> {
+        let name = self.raw.strip_prefix(b"\"").and_then(|r| r.strip_suffix(b"\"")).unwrap_or(self.raw);
+        if name.is_empty() { Err(Failure::syntax("a file name is missing")) } else { Ok(path(name)) }
+    }
+
     /// A file name, and the word after it if there is one. A name with blanks may stand in double quotes; without
-    /// them, all words but a last one that is not part of an existing file's name belong to it.
-    #[allow(dead_code)]
+    /// them the last word is not part of the name, unless it is no number and all words name an existing file.
     pub(super) fn file(&self) -> Result<(PathBuf, Option<String>), Failure> {
-        let missing = || Failure::syntax("a file name is missing");
-        if let [b'"', quoted @ ..] = self.raw {
-            let end = quoted
-                .iter()
-                .position(|&b| b == b'"')
-                .ok_or_else(|| Failure::syntax("a quote is not closed"))?;
-            let after = String::from_utf8_lossy(&quoted[end + 1..]);
-            let after = after.split_whitespace().next().map(str::to_string);
-            return if end == 0 { Err(missing()) } else { Ok((path(&quoted[..end]), after)) };
+        if let Some(quoted) = self.raw.strip_prefix(b"\"") {
+            let mut parts = quoted.splitn(2, |&b| b == b'"');
+            let (Some(name), Some(after)) = (parts.next(), parts.next()) else {
+                return Err(Failure::syntax("a quote is not closed"));
+            };
+            let after = String::from_utf8_lossy(after).split_whitespace().next().map(str::to_string);
+            return Arguments::new(name).whole_file().map(|file| (file, after));
         }
-        if self.raw.is_empty() {
-            return Err(missing());
-        }
-        let whole = path(self.raw);
+        let whole = self.whole_file()?;
         let Some(blank) = self.raw.iter().rposition(|&b| b == b' ') else { return Ok((whole, None)) };
         let (name, last) = self.raw.split_at(blank);
-        let is_number = last.trim_ascii().iter().all(u8::is_ascii_digit);
-        if whole.exists() && !is_number {
+        let last = last.trim_ascii();
+        if !last.iter().all(u8::is_ascii_digit) && whole.exists() {
             return Ok((whole, None));
         }
-        let last = String::from_utf8_lossy(last.trim_ascii()).into_owned();
-        Ok((path(name.trim_ascii_end()), Some(last)))
+        Ok((path(name.trim_ascii_end()), Some(String::from_utf8_lossy(last).into_owned())))
     }
 }
 

@@ -204,11 +204,12 @@ impl<const W: usize, const P: usize> BoardOf<W, P> {
         if around.iter().any(|(_, c)| *c == Cell::Empty) {
             return false;
         }
-        let own = Cell::of(color);
-        around.iter().filter(|(_, c)| *c != Cell::OffBoard).all(|&(i, c)| {
-            let last_liberty = self.liberties(Point::from_index(i)).single().is_some();
-            if c == own { last_liberty } else { !last_liberty }
-        })
+        // The point is a liberty of every string around it.
+        let (own, last) = (Cell::of(color), PointSet::of(point));
+        around
+            .iter()
+            .filter(|(_, c)| *c != Cell::OffBoard)
+            .all(|&(i, c)| (c == own) == (*self.liberties(Point::from_index(i)) == last))
     }
 
     /// Whether `point` is empty, and a move of `color` there neither a suicide nor a simple-ko recapture.

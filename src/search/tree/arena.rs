@@ -1,114 +1,91 @@
 //! Where do the nodes live? One arena of atomic words, grown in chunks, shared by all threads without locks.
 //!
-//! A node and the turn that leads to it are one [`Edge`]. The children of a node lie side by side. Index 0 is the root.
+//! A node and the turn that leads to it are one, named by an index; 0 is the root. The children of a node lie side by
+//! side. What the selection reads of all children, the two means and the turn, lies in arrays of its own, so that a
+//! node's children fill few cache lines.
 
+use std::ops::Range;
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicU32, Ordering::Acquire, Ordering::Relaxed, Ordering::Release};
+use std::sync::atomic::{
+    AtomicU16, AtomicU32, AtomicU64, Ordering::Acquire, Ordering::Relaxed, Ordering::Release,
+};
 
 use crate::grid::Point;
 use crate::rules::Turn;
 
-/// A turn in the tree, and what is known of it. Results are in the view of the player who takes it, 0 to 1.
-pub(in crate::search) struct Edge {
-    turn: AtomicU32,
-    /// Index of the first child; [`LEAF`] and [`GROWING`] have none.
-    first: AtomicU32,
-    /// Number of children.
-    len: AtomicU32,
-    /// Simulations under way through this turn.
-    under_way: AtomicU32,
-    /// Simulations that were backed up, and their mean result and mean score in points.
-    pub(in crate::search) own: Mean,
-    score: AtomicU32,
-    /// All-moves-as-first results.
-    pub(in crate::search) amaf: Mean,
-    /// What was thought of the turn before any simulation.
-    pub(in crate::search) prior: Mean,
-}
-
-/// A count and a mean. Two threads that add at once may lose one of the two; the mean stays a mean.
+/// A count and a mean in one word. Two threads that add at once may lose one of the two; the mean stays a mean.
 #[derive(Default)]
-pub(in crate::search) struct Mean {
-    count: AtomicU32,
-    mean: AtomicU32,
-}
+pub(super) struct Mean(AtomicU64);
 
 impl Mean {
-    pub(in crate::search) fn count(&self) -> f32 {
-        f32::from_bits(self.count.load(Relaxed))
+    /// Count and mean.
+    #[inline]
+    pub(super) fn get(&self) -> (f32, f32) {
+        let word = self.0.load(Relaxed);
+        (f32::from_bits(word as u32), f32::from_bits((word >> 32) as u32))
     }
 
-    pub(in crate::search) fn mean(&self) -> f32 {
-        f32::from_bits(self.mean.load(Relaxed))
+    pub(super) fn count(&self) -> f32 {
+        self.get().0
     }
 
+    #[inline]
     pub(super) fn set(&self, count: f32, mean: f32) {
-        self.count.store(count.to_bits(), Relaxed);
-        self.mean.store(mean.to_bits(), Relaxed);
+        self.0.store(u64::from(count.to_bits()) | (u64::from(mean.to_bits()) << 32), Relaxed);
     }
 
     /// Adds a result of some weight.
     #[inline]
     pub(super) fn add(&self, result: f32, weight: f32) {
-        let count = self.count() + weight;
-        self.set(count, self.mean() + (result - self.mean()) * weight / count);
+        let (count, mean) = self.get();
+        let count = count + weight;
+        self.set(count, mean + (result - mean) * weight / count);
     }
+
+    /// Counts a loss, until [`correct`](Self::correct) puts the real result in its place.
+    #[inline]
+    pub(super) fn add_loss(&self) {
+        self.add(0.0, 1.0);
+    }
+
+    /// Puts a result in the place of a loss that was counted.
+    #[inline]
+    pub(super) fn correct(&self, result: f32) {
+        let (count, mean) = self.get();
+        self.set(count, mean + result / count);
+    }
+}
+
+/// What is known of a turn besides its means.
+#[derive(Default)]
+pub(super) struct Node {
+    /// Index of the first child; [`LEAF`] and [`GROWING`] have none.
+    first: AtomicU32,
+    /// Number of children.
+    len: AtomicU32,
+    /// Mean score in points over the simulations, in the view of the player who takes the turn.
+    score: AtomicU32,
+    /// What was thought of the turn before any simulation.
+    pub(super) prior: Mean,
 }
 
 const LEAF: u32 = 0;
 const GROWING: u32 = u32::MAX;
-/// The word of a pass; moves are 1 more than the index of their point.
-const PASS: u32 = 0;
-/// Set on a turn that must not be followed.
-const BARRED: u32 = 1 << 31;
 
-impl Edge {
-    pub(in crate::search) fn turn(&self) -> Turn {
-        match self.turn.load(Relaxed) & !BARRED {
-            PASS => Turn::Pass,
-            word => Turn::Move(Point::from_index(word as usize - 1)),
-        }
-    }
-
-    pub(super) fn set_turn(&self, turn: Turn) {
-        let word = turn.point().map_or(PASS, |p| p.index() as u32 + 1);
-        self.turn.store(word, Relaxed);
-    }
-
-    pub(super) fn bar(&self) {
-        self.turn.fetch_or(BARRED, Relaxed);
-    }
-
-    pub(in crate::search) fn is_barred(&self) -> bool {
-        self.turn.load(Relaxed) & BARRED != 0
-    }
-
-    pub(super) fn under_way(&self) -> f32 {
-        self.under_way.load(Relaxed) as f32
-    }
-
-    pub(super) fn enter(&self) {
-        self.under_way.fetch_add(1, Relaxed);
-    }
-
-    pub(super) fn leave(&self) {
-        self.under_way.fetch_sub(1, Relaxed);
-    }
-
-    /// Mean score in points, in the view of the player who takes the turn.
-    pub(in crate::search) fn score(&self) -> f32 {
+impl Node {
+    pub(super) fn score(&self) -> f32 {
         f32::from_bits(self.score.load(Relaxed))
     }
 
-    /// Backs up one simulation.
-    pub(super) fn add(&self, result: f32, score: f32) {
-        self.own.add(result, 1.0);
-        let mean = self.score() + (score - self.score()) / self.own.count();
+    /// Adds a score to the mean of what are then `count`.
+    pub(super) fn add_score(&self, score: f32, count: f32) {
+        let mean = self.score() + (score - self.score()) / count.max(1.0);
         self.score.store(mean.to_bits(), Relaxed);
     }
 
     /// The range of the children; empty at a leaf.
-    pub(in crate::search) fn children(&self) -> std::ops::Range<u32> {
+    #[inline]
+    pub(super) fn children(&self) -> Range<u32> {
         match self.first.load(Acquire) {
             LEAF | GROWING => 0..0,
             first => first..first + self.len.load(Relaxed),
@@ -120,8 +97,8 @@ impl Edge {
         self.first.compare_exchange(LEAF, GROWING, Relaxed, Relaxed).is_ok()
     }
 
-    /// Gives a claimed leaf its children.
-    pub(super) fn grow(&self, children: Option<std::ops::Range<u32>>) {
+    /// Gives a claimed leaf its children, or none after all.
+    pub(super) fn grow(&self, children: Option<Range<u32>>) {
         match children {
             Some(range) if !range.is_empty() => {
                 self.len.store(range.end - range.start, Relaxed);
@@ -130,73 +107,144 @@ impl Edge {
             _ => self.first.store(LEAF, Release),
         }
     }
+}
 
-    fn empty() -> Edge {
-        let zero = || AtomicU32::new(0);
-        Edge {
-            turn: zero(),
-            first: zero(),
-            len: zero(),
-            under_way: zero(),
-            own: Mean::default(),
-            score: zero(),
-            amaf: Mean::default(),
-            prior: Mean::default(),
+/// Children of a node, or any other turns side by side.
+#[derive(Clone, Copy)]
+pub(super) struct Siblings<'a> {
+    /// Simulations, imagined ones of the prior included, and their mean result in the view of the player who takes the
+    /// turn, 0 to 1. A barred turn has a mean of minus infinity.
+    pub(super) own: &'a [Mean],
+    /// All-moves-as-first results.
+    pub(super) amaf: &'a [Mean],
+    turns: &'a [AtomicU16],
+    pub(super) nodes: &'a [Node],
+}
+
+/// The word of a pass; moves are 1 more than the index of their point.
+const PASS: u16 = 0;
+
+impl Siblings<'_> {
+    pub(super) fn len(&self) -> usize {
+        self.own.len()
+    }
+
+    #[inline]
+    pub(super) fn turn(&self, at: usize) -> Turn {
+        match self.turns[at].load(Relaxed) {
+            PASS => Turn::Pass,
+            word => Turn::Move(Point::from_index(word as usize - 1)),
         }
     }
 
-    /// Everything but the place of the children.
-    fn copy_from(&self, other: &Edge) {
-        let copy = |to: &AtomicU32, from: &AtomicU32| to.store(from.load(Relaxed), Relaxed);
-        copy(&self.turn, &other.turn);
-        copy(&self.score, &other.score);
-        for (to, from) in [(&self.own, &other.own), (&self.amaf, &other.amaf), (&self.prior, &other.prior)] {
-            copy(&to.count, &from.count);
-            copy(&to.mean, &from.mean);
-        }
+    pub(super) fn set_turn(&self, at: usize, turn: Turn) {
+        let word = turn.point().map_or(PASS, |p| p.index() as u16 + 1);
+        self.turns[at].store(word, Relaxed);
+    }
+
+    /// What is thought of a turn before any simulation counts as so many of them.
+    pub(super) fn set_prior(&self, at: usize, count: f32, mean: f32) {
+        self.nodes[at].prior.set(count, mean);
+        self.own[at].set(count, mean);
+    }
+
+    /// A turn that must not be followed.
+    pub(super) fn bar(&self, at: usize) {
+        self.own[at].set(self.own[at].count(), f32::NEG_INFINITY);
+    }
+
+    pub(super) fn is_barred(&self, at: usize) -> bool {
+        self.own[at].get().1 == f32::NEG_INFINITY
+    }
+
+    /// Real simulations of a turn.
+    #[inline]
+    pub(super) fn visits(&self, at: usize) -> f32 {
+        self.own[at].count() - self.nodes[at].prior.count()
+    }
+
+    /// Mean result of the real simulations; the prior's where there are none.
+    pub(super) fn value(&self, at: usize) -> f32 {
+        let ((count, mean), (imagined, prior)) = (self.own[at].get(), self.nodes[at].prior.get());
+        if count > imagined { (count * mean - imagined * prior) / (count - imagined) } else { prior }
     }
 }
 
-/// log2 of the edges in a chunk.
+/// log2 of the turns in a chunk.
 const CHUNK: u32 = 14;
 
-/// All edges of a tree.
-pub(in crate::search) struct Arena {
-    chunks: Box<[OnceLock<Box<[Edge]>>]>,
+struct Chunk {
+    own: Box<[Mean]>,
+    amaf: Box<[Mean]>,
+    turns: Box<[AtomicU16]>,
+    nodes: Box<[Node]>,
+}
+
+impl Chunk {
+    const BYTES: usize = (2 * size_of::<Mean>() + size_of::<AtomicU16>() + size_of::<Node>()) << CHUNK;
+
+    fn new() -> Chunk {
+        fn zeros<T: Default>() -> Box<[T]> {
+            (0..1 << CHUNK).map(|_| T::default()).collect()
+        }
+        Chunk { own: zeros(), amaf: zeros(), turns: zeros(), nodes: zeros() }
+    }
+}
+
+/// All turns of a tree.
+pub(super) struct Arena {
+    chunks: Box<[OnceLock<Chunk>]>,
     next: AtomicU32,
 }
 
 impl Arena {
-    /// An arena that holds the root and at most so many megabytes of edges.
+    /// An arena that holds the root and at most so many megabytes of turns, one chunk at least.
     pub(super) fn new(megabytes: usize) -> Arena {
-        let chunk_bytes = size_of::<Edge>() << CHUNK;
-        let chunks = ((megabytes << 20) / chunk_bytes).clamp(1, 1 << (31 - CHUNK));
-        let arena = Arena { chunks: (0..chunks).map(|_| OnceLock::new()).collect(), next: AtomicU32::new(0) };
+        let chunks = ((megabytes << 20) / Chunk::BYTES).clamp(1, 1 << (31 - CHUNK));
+        let chunks = (0..chunks).map(|_| OnceLock::new()).collect();
+        let arena = Arena { chunks, next: AtomicU32::new(0) };
         arena.allocate(1);
         arena
     }
 
-    /// The edge at an index that [`allocate`](Self::allocate) has given out.
-    #[inline]
-    pub(in crate::search) fn edge(&self, index: u32) -> &Edge {
-        let chunk = self.chunks[(index >> CHUNK) as usize].get().expect("an index given out has its chunk");
-        &chunk[(index & ((1 << CHUNK) - 1)) as usize]
-    }
-
-    /// The edges of a range of children.
-    #[inline]
-    pub(in crate::search) fn edges(&self, range: std::ops::Range<u32>) -> &[Edge] {
-        if range.is_empty() {
-            return &[];
-        }
+    fn chunk(&self, index: u32) -> (&Chunk, usize) {
         let chunk =
-            self.chunks[(range.start >> CHUNK) as usize].get().expect("an index given out has its chunk");
-        let at = (range.start & ((1 << CHUNK) - 1)) as usize;
-        &chunk[at..at + range.len()]
+            self.chunks[(index >> CHUNK) as usize].get().expect("an index that was given out has its chunk");
+        (chunk, (index & ((1 << CHUNK) - 1)) as usize)
     }
 
-    /// Room for `count` edges side by side, all zero; `None` when the arena is full.
-    pub(super) fn allocate(&self, count: u32) -> Option<std::ops::Range<u32>> {
+    #[inline]
+    pub(super) fn node(&self, index: u32) -> &Node {
+        let (chunk, at) = self.chunk(index);
+        &chunk.nodes[at]
+    }
+
+    #[inline]
+    pub(super) fn own(&self, index: u32) -> &Mean {
+        let (chunk, at) = self.chunk(index);
+        &chunk.own[at]
+    }
+
+    /// The turns of a range that [`allocate`](Self::allocate) has given out, or of a part of one.
+    #[inline]
+    pub(super) fn siblings(&self, range: Range<u32>) -> Siblings<'_> {
+        let (chunk, at) = self.chunk(range.start);
+        let part = at..at + range.len();
+        Siblings {
+            own: &chunk.own[part.clone()],
+            amaf: &chunk.amaf[part.clone()],
+            turns: &chunk.turns[part.clone()],
+            nodes: &chunk.nodes[part],
+        }
+    }
+
+    /// The turn at an index and what is known of it.
+    pub(super) fn one(&self, index: u32) -> Siblings<'_> {
+        self.siblings(index..index + 1)
+    }
+
+    /// Room for `count` turns side by side, all zero; `None` when the arena is full.
+    pub(super) fn allocate(&self, count: u32) -> Option<Range<u32>> {
         let mut start;
         loop {
             let next = self.next.load(Relaxed);
@@ -211,37 +259,45 @@ impl Arena {
                 break;
             }
         }
-        self.chunks[(start >> CHUNK) as usize]
-            .get_or_init(|| (0..1 << CHUNK).map(|_| Edge::empty()).collect());
+        self.chunks[(start >> CHUNK) as usize].get_or_init(Chunk::new);
         Some(start..start + count)
     }
 
-    /// How many edges are in use.
-    pub(in crate::search) fn len(&self) -> usize {
+    /// How many turns are in use.
+    pub(super) fn len(&self) -> usize {
         self.next.load(Relaxed) as usize
     }
 
-    /// A new arena with a copy of the tree below `root`, which becomes its root. Where `keep` refuses an edge its
-    /// children are left out.
-    pub(super) fn copy_below(&self, root: u32, megabytes: usize, keep: impl Fn(&Edge) -> bool) -> Arena {
+    /// A new arena with a copy of the tree below `root`, which becomes its root. Children of turns with fewer
+    /// than `least` simulations are left out.
+    pub(super) fn copy_below(&self, root: u32, megabytes: usize, least: f32) -> Arena {
         let copy = Arena::new(megabytes);
-        copy.edge(0).copy_from(self.edge(root));
+        copy_one(self.one(root), copy.one(0));
         let mut open = vec![(root, 0)];
         while let Some((from, to)) = open.pop() {
-            let old = self.edge(from);
-            let children = old.children();
-            if children.is_empty() || !keep(old) {
+            let children = self.node(from).children();
+            if children.is_empty() || self.one(from).visits(0) < least {
                 continue;
             }
             let Some(new) = copy.allocate(children.len() as u32) else { break };
             for (from, to) in children.zip(new.clone()) {
-                copy.edge(to).copy_from(self.edge(from));
+                copy_one(self.one(from), copy.one(to));
                 open.push((from, to));
             }
-            copy.edge(to).grow(Some(new));
+            copy.node(to).grow(Some(new));
         }
         copy
     }
+}
+
+/// Copies everything but the place of the children.
+fn copy_one(from: Siblings<'_>, to: Siblings<'_>) {
+    let copy = |to: &Mean, from: &Mean| to.0.store(from.0.load(Relaxed), Relaxed);
+    copy(&to.own[0], &from.own[0]);
+    copy(&to.amaf[0], &from.amaf[0]);
+    copy(&to.nodes[0].prior, &from.nodes[0].prior);
+    to.turns[0].store(from.turns[0].load(Relaxed), Relaxed);
+    to.nodes[0].score.store(from.nodes[0].score.load(Relaxed), Relaxed);
 }
 
 #[cfg(test)]
@@ -255,25 +311,32 @@ mod tests {
         let arena = Arena::new(8);
         let grow = |parent: u32, tag: f32| {
             let range = arena.allocate(9).unwrap();
-            for (index, point) in range.clone().zip(size.points()) {
-                arena.edge(index).set_turn(Turn::Move(point));
-                arena.edge(index).add(tag, 2.0);
+            let children = arena.siblings(range.clone());
+            for (at, point) in size.points().enumerate() {
+                children.set_turn(at, Turn::Move(point));
+                children.set_prior(at, 10.0, 0.5);
+                children.own[at].add(tag, 1.0);
+                children.nodes[at].add_score(2.0, 1.0);
             }
-            assert!(arena.edge(parent).claim());
-            assert!(!arena.edge(parent).claim());
-            arena.edge(parent).grow(Some(range.clone()));
+            assert!(arena.node(parent).claim());
+            assert!(!arena.node(parent).claim());
+            arena.node(parent).grow(Some(range.clone()));
             range.start
         };
         let first = grow(0, 0.25);
         grow(first, 0.5);
         grow(first + 4, 0.75);
-        let copy = arena.copy_below(first + 4, 8, |_| true);
+        let copy = arena.copy_below(first + 4, 8, 1.0);
         assert_eq!(copy.len(), 10);
-        assert_eq!(copy.edge(0).turn(), Turn::Move(size.point(1, 1).unwrap()));
-        assert_eq!(copy.edge(0).own.mean(), 0.25);
-        let children = copy.edges(copy.edge(0).children());
+        assert_eq!(copy.one(0).turn(0), Turn::Move(size.point(1, 1).unwrap()));
+        assert!((copy.one(0).value(0) - 0.25).abs() < 1e-5);
+        let children = copy.siblings(copy.node(0).children());
         assert_eq!(children.len(), 9);
-        assert!(children.iter().all(|c| c.own.mean() == 0.75 && c.score() == 2.0 && c.children().is_empty()));
+        for at in 0..9 {
+            assert!((children.value(at) - 0.75).abs() < 1e-5 && children.visits(at) == 1.0);
+            assert!(children.nodes[at].score() == 2.0 && children.nodes[at].children().is_empty());
+        }
+        assert_eq!(arena.copy_below(first + 4, 8, 2.0).len(), 1);
     }
 
     #[test]
@@ -281,17 +344,22 @@ mod tests {
         let arena = Arena::new(0);
         let mut given = 1;
         while let Some(range) = arena.allocate(300) {
-            assert_eq!(arena.edges(range).len(), 300);
+            assert_eq!(arena.siblings(range).len(), 300);
             given += 300;
         }
         assert!(given > (1 << CHUNK) - 300 && given <= 1 << CHUNK);
     }
 
     #[test]
-    fn a_mean_is_the_mean() {
+    fn a_mean_is_the_mean_and_a_loss_is_corrected() {
         let mean = Mean::default();
         [1.0, 0.0, 0.0, 1.0].into_iter().for_each(|r| mean.add(r, 1.0));
         mean.add(0.0, 4.0);
-        assert_eq!((mean.count(), mean.mean()), (8.0, 0.25));
+        assert_eq!(mean.get(), (8.0, 0.25));
+        mean.set(3.0, 1.0);
+        mean.add_loss();
+        assert_eq!(mean.get(), (4.0, 0.75));
+        mean.correct(1.0);
+        assert_eq!(mean.get(), (4.0, 1.0));
     }
 }

@@ -11,7 +11,7 @@ use super::{Tree, report};
 use crate::board::BoardOf;
 use crate::grid::{PerPoint, Point, PointSet};
 use crate::playout::{Playout, play_light};
-use crate::rules::{ByColor, Color, Score, Turn};
+use crate::rules::{ByColor, Color, Score, Superko, Turn};
 use crate::search::limits::Running;
 use crate::search::{Report, Root, Settings, Watch};
 
@@ -55,7 +55,7 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
             owned: Mutex::new(Owned { points: PerPoint::new(root.game.size(), 0.0), playouts: 0.0 }),
         };
         let last = root.game.turns().last().filter(|t| t.color != root.color).and_then(|t| t.turn.point());
-        if tree.edge(0).children().is_empty() && tree.edge(0).claim() {
+        if tree.node(0).children().is_empty() && tree.node(0).claim() {
             let children = shared.children(board, root.color, last);
             shared.grow(0, children);
         }
@@ -65,13 +65,15 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
 
     /// At the root the rules themselves say what is legal, and the question what is allowed.
     fn bar_at_root(&self) {
-        for edge in self.tree.edges(self.tree.edge(0).children()) {
-            let allowed = match (edge.turn(), self.root.allowed) {
+        let children = self.tree.siblings(self.tree.node(0).children());
+        for at in 0..children.len() {
+            let turn = children.turn(at);
+            let allowed = match (turn, self.root.allowed) {
                 (Turn::Move(p), Some(allowed)) => allowed.contains(&p),
                 _ => true,
             };
-            if !allowed || self.root.game.check(self.root.color, edge.turn()).is_err() {
-                edge.bar();
+            if !allowed || self.root.game.check(self.root.color, turn).is_err() {
+                children.bar(at);
             }
         }
     }
@@ -108,23 +110,23 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
     fn grow(&self, leaf: u32, children: Vec<(Turn, Imagined)>) {
         let range = self.tree.allocate(children.len() as u32);
         if let Some(range) = range.clone() {
-            for (edge, (turn, imagined)) in self.tree.edges(range).iter().zip(children) {
-                edge.set_turn(turn);
-                if imagined.count > 0.0 {
-                    edge.prior.set(imagined.count, imagined.won / imagined.count);
-                }
+            let new = self.tree.siblings(range);
+            for (at, (turn, imagined)) in children.into_iter().enumerate() {
+                new.set_turn(at, turn);
+                let mean = if imagined.count > 0.0 { imagined.won / imagined.count } else { 0.5 };
+                new.set_prior(at, imagined.count, mean);
             }
         }
-        self.tree.edge(leaf).grow(range);
+        self.tree.node(leaf).grow(range);
     }
 
     /// Whether the best turn has so many simulations more than any other that the rest of the limit cannot
     /// change it.
     fn is_decided(&self) -> bool {
         let Some(left) = self.running.playouts_left(self.playouts.load(Relaxed)) else { return false };
+        let children = self.tree.siblings(self.tree.node(0).children());
         let (mut best, mut second) = (0.0, 0.0);
-        for edge in self.tree.edges(self.tree.edge(0).children()) {
-            let visits = edge.own.count();
+        for visits in (0..children.len()).map(|at| children.visits(at)) {
             if visits > best {
                 (best, second) = (visits, best);
             } else if visits > second {
@@ -195,17 +197,17 @@ impl<'a, const W: usize, const P: usize> Worker<'a, W, P> {
 
     fn simulate(&mut self) {
         let leaf = self.descend();
-        let (playout, is_end) = match leaf.is_end {
+        let playout = match leaf.is_end {
             true => {
                 let none = ByColor { black: PointSet::EMPTY, white: PointSet::EMPTY };
-                (Playout { area: leaf.board.area(), first: none, turns: 0 }, true)
+                Playout { area: leaf.board.area(), first: none, turns: 0 }
             }
             false => {
                 let mut board = leaf.board;
-                (play_light(&mut board, leaf.next, &mut self.rng), false)
+                play_light(&mut board, leaf.next, &mut self.rng)
             }
         };
-        self.back_up(&leaf.path, &playout, is_end);
+        self.back_up(&leaf.path, &playout);
     }
 
     fn descend(&mut self) -> Leaf<W, P> {
@@ -218,42 +220,44 @@ impl<'a, const W: usize, const P: usize> Worker<'a, W, P> {
         };
         let mut passes = usize::from(root.opponent_passed());
         let mut seen: Vec<(u64, Color)> = Vec::new();
-        tree.edge(0).enter();
         loop {
             let &(at, _, last) = leaf.path.last().expect("the root is on the path");
-            let node = tree.edge(at);
-            if node.children().is_empty()
-                && at != 0
-                && node.own.count() >= settings.expand_after
-                && node.claim()
-            {
+            let node = tree.node(at);
+            let mut range = node.children();
+            if range.is_empty() {
+                if tree.one(at).visits(0) < settings.expand_after || !node.claim() {
+                    return leaf;
+                }
                 let children = self.shared.children(&leaf.board, leaf.next, last.point());
                 self.shared.grow(at, children);
-            }
-            let range = node.children();
-            let children = tree.edges(range.clone());
-            let Some(best) = settings.formula.best(children, node.own.count()) else { return leaf };
-            let edge = &children[best];
-            let turn = edge.turn();
-            if let Turn::Move(point) = turn {
-                // The first to come here asks whether the turn repeats; the verdict stays.
-                let effect = leaf.board.effect(leaf.next, point);
-                let key = (effect.hash, leaf.next.opponent());
-                if edge.own.count() == 0.0 && self.repeats(&leaf, point, key, &seen) {
-                    edge.bar();
-                    continue;
+                range = node.children();
+                if range.is_empty() {
+                    return leaf;
                 }
-                seen.push(key);
-                leaf.board.make_move(leaf.next, point);
-                passes = 0;
-            } else {
-                seen.push((leaf.board.hash(), leaf.next.opponent()));
-                leaf.board.pass();
-                passes += 1;
             }
-            edge.enter();
+            let children = tree.siblings(range.clone());
+            let simulations = tree.own(at).count();
+            let Some(best) = settings.formula.best(children, simulations) else { return leaf };
+            let turn = children.turn(best);
+            match turn {
+                Turn::Move(point) => {
+                    // The first to come here asks whether the turn repeats; the verdict stays.
+                    if children.visits(best) == 0.0 && self.repeats(&leaf, point, &seen) {
+                        children.bar(best);
+                        continue;
+                    }
+                    leaf.board.make_move(leaf.next, point);
+                    passes = 0;
+                }
+                Turn::Pass => {
+                    leaf.board.pass();
+                    passes += 1;
+                }
+            }
+            children.own[best].add_loss();
             leaf.path.push((range.start + best as u32, leaf.next, turn));
             leaf.next = leaf.next.opponent();
+            seen.push((leaf.board.hash(), leaf.next));
             if passes >= 2 {
                 leaf.is_end = true;
                 return leaf;
@@ -263,8 +267,9 @@ impl<'a, const W: usize, const P: usize> Worker<'a, W, P> {
 
     /// Whether the coloring after this move has stood on the path or in the game. The path is compared by
     /// hash alone: a wrong verdict would only hide one turn from the search.
-    fn repeats(&self, leaf: &Leaf<W, P>, point: Point, key: (u64, Color), seen: &[(u64, Color)]) -> bool {
-        use crate::rules::Superko;
+    fn repeats(&self, leaf: &Leaf<W, P>, point: Point, seen: &[(u64, Color)]) -> bool {
+        let effect = leaf.board.effect(leaf.next, point);
+        let key = (effect.hash, leaf.next.opponent());
         let same = |other: &(u64, Color)| match self.shared.root.game.rules().superko {
             Superko::Positional => other.0 == key.0,
             Superko::Situational => *other == key,
@@ -272,7 +277,6 @@ impl<'a, const W: usize, const P: usize> Worker<'a, W, P> {
         if seen.iter().any(same) {
             return true;
         }
-        let effect = leaf.board.effect(leaf.next, point);
         let mut after = ByColor::from_fn(|color| *leaf.board.stones(color));
         after[leaf.next].insert(point);
         after[leaf.next] -= effect.suicide;
@@ -281,7 +285,7 @@ impl<'a, const W: usize, const P: usize> Worker<'a, W, P> {
         self.shared.root.game.repeats(leaf.next, effect.hash, &after)
     }
 
-    fn back_up(&mut self, path: &[(u32, Color, Turn)], playout: &Playout<W>, is_end: bool) {
+    fn back_up(&mut self, path: &[(u32, Color, Turn)], playout: &Playout<W>) {
         let Shared { tree, root, settings, .. } = *self.shared;
         let black = Score::new(playout.area_difference(), root.komi).to_f64() as f32;
         let area = root.game.size().area() as f32;
@@ -296,20 +300,26 @@ impl<'a, const W: usize, const P: usize> Worker<'a, W, P> {
         let view = |color: Color| if color == Color::Black { result } else { 1.0 - result };
         let mut first = playout.first;
         for &(at, mover, turn) in path.iter().rev() {
-            let edge = tree.edge(at);
             // The children of this node are turns of the other player.
             let next = mover.opponent();
-            if !is_end {
-                for child in tree.edges(edge.children()) {
-                    if let Turn::Move(point) = child.turn()
-                        && first[next].contains(point)
-                    {
-                        child.amaf.add(view(next), 1.0);
+            let range = tree.node(at).children();
+            if !range.is_empty() {
+                let children = tree.siblings(range);
+                let (result, first) = (view(next), &first[next]);
+                for child in 0..children.len() {
+                    if children.turn(child).point().is_some_and(|p| first.contains(p)) {
+                        children.amaf[child].add(result, 1.0);
                     }
                 }
             }
-            edge.add(view(mover), if mover == Color::Black { black } else { -black });
-            edge.leave();
+            // A loss was counted on the way down; the root was not followed from anywhere.
+            if at == 0 {
+                tree.own(0).add(view(mover), 1.0);
+            } else {
+                tree.own(at).correct(view(mover));
+            }
+            let score = if mover == Color::Black { black } else { -black };
+            tree.node(at).add_score(score, tree.one(at).visits(0));
             if let Turn::Move(point) = turn {
                 first[mover].insert(point);
                 first[next].remove(point);

@@ -5,7 +5,7 @@
 
 use super::{Root, Settings, Tree};
 use crate::grid::Size;
-use crate::rules::{ByColor, Color, Coloring, Komi, Ruleset, Turn};
+use crate::rules::{Color, Coloring, Komi, Ruleset, Turn};
 
 /// The tree of the last search, if it may still be of use.
 #[derive(Default)]
@@ -16,7 +16,10 @@ pub(in crate::search) struct Memory {
 struct Known {
     tree: Tree,
     question: Question,
+    /// The turns of the game.
     turns: Vec<(Color, Turn)>,
+    /// Whose turn was asked about.
+    color: Color,
 }
 
 /// What a tree's values depend on besides the turns.
@@ -44,15 +47,11 @@ impl Memory {
             komi: root.komi,
             megabytes: settings.megabytes,
         };
-        // The color asked about is that of the next turn, so it is part of the turns.
         let turns: Vec<_> = root.game.turns().iter().map(|t| (t.color, t.turn)).collect();
         let tree =
             self.known.take().and_then(|known| known.followed(&question, &turns, root.color, settings));
         let tree = tree.unwrap_or_else(|| Tree::new(settings.megabytes));
-        let next = ByColor { black: Color::Black, white: Color::White }[root.color];
-        let mut turns = turns;
-        turns.push((next, Turn::Pass));
-        &self.known.insert(Known { tree, question, turns }).tree
+        &self.known.insert(Known { tree, question, turns, color: root.color }).tree
     }
 }
 
@@ -65,21 +64,23 @@ impl Known {
         color: Color,
         settings: &Settings,
     ) -> Option<Tree> {
-        let (asked, before) = self.turns.split_last()?;
-        if self.question != *question || !settings.reuse || !turns.starts_with(before) {
+        if self.question != *question || !settings.reuse || !turns.starts_with(&self.turns) {
             return None;
         }
-        let mut next = asked.0;
+        let mut next = self.color;
         let mut at = 0;
-        for &(mover, turn) in &turns[before.len()..] {
+        for &(mover, turn) in &turns[self.turns.len()..] {
             if mover != next {
                 return None;
             }
-            let children = self.tree.edge(at).children();
-            at = children.into_iter().find(|&i| self.tree.edge(i).turn() == turn)?;
+            let range = self.tree.node(at).children();
+            let children = self.tree.siblings(range.clone());
+            at = range.start + (0..children.len()).find(|&i| children.turn(i) == turn)? as u32;
             next = next.opponent();
         }
-        (next == color && self.tree.edge(at).own.count() > 0.0)
-            .then(|| self.tree.copy_below(at, settings.megabytes, |edge| edge.own.count() >= 2.0))
+        (next == color).then(|| self.tree.copy_below(at, settings.megabytes, LEAST))
     }
 }
+
+/// Children of turns with fewer simulations are not kept.
+const LEAST: f32 = 2.0;

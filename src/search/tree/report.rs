@@ -6,20 +6,17 @@ use crate::search::Candidate;
 
 /// The children of the root, the best first: most simulations, then the better mean.
 pub(super) fn candidates(tree: &Tree) -> Vec<Candidate> {
-    let mut found: Vec<Candidate> = tree
-        .edge(0)
-        .children()
-        .filter(|&i| !tree.edge(i).is_barred())
-        .map(|i| {
-            let edge = tree.edge(i);
-            Candidate {
-                turn: edge.turn(),
-                visits: edge.own.count() as u64,
-                value: f64::from(edge.own.mean()),
-                score: f64::from(edge.score()),
-                prior: f64::from(edge.prior.mean()),
-                variation: variation(tree, i),
-            }
+    let range = tree.node(0).children();
+    let children = tree.siblings(range.clone());
+    let mut found: Vec<Candidate> = (0..children.len())
+        .filter(|&at| !children.is_barred(at))
+        .map(|at| Candidate {
+            turn: children.turn(at),
+            visits: children.visits(at) as u64,
+            value: f64::from(children.value(at)),
+            score: f64::from(children.nodes[at].score()),
+            prior: f64::from(children.nodes[at].prior.get().1),
+            variation: variation(tree, range.start + at as u32),
         })
         .collect();
     found.sort_by(|a, b| {
@@ -28,20 +25,20 @@ pub(super) fn candidates(tree: &Tree) -> Vec<Candidate> {
     found
 }
 
-/// The most visited turns from an edge on, itself first; turns without a simulation are not expected.
+/// The most visited turns from one on, itself first; turns without a simulation are not expected, and two passes end
+/// the game.
 fn variation(tree: &Tree, from: u32) -> Vec<Turn> {
-    let mut turns = vec![tree.edge(from).turn()];
+    let mut turns = vec![tree.one(from).turn(0)];
     let mut at = from;
-    loop {
-        let visits = |i: &u32| tree.edge(*i).own.count();
-        let children = tree.edge(at).children().filter(|i| visits(i) > 0.0 && !tree.edge(*i).is_barred());
-        match children.max_by(|a, b| visits(a).total_cmp(&visits(b))) {
-            // Two passes end the game.
-            Some(best) if !turns.ends_with(&[Turn::Pass, Turn::Pass]) => {
-                turns.push(tree.edge(best).turn());
-                at = best;
-            }
-            _ => return turns,
-        }
+    while !turns.ends_with(&[Turn::Pass, Turn::Pass]) {
+        let range = tree.node(at).children();
+        let children = tree.siblings(range.clone());
+        let visited = (0..children.len()).filter(|&i| children.visits(i) > 0.0 && !children.is_barred(i));
+        let Some(best) = visited.max_by(|&a, &b| children.visits(a).total_cmp(&children.visits(b))) else {
+            break;
+        };
+        turns.push(children.turn(best));
+        at = range.start + best as u32;
     }
+    turns
 }

@@ -1,6 +1,6 @@
 //! Which child is followed? Pure formulas.
 
-use super::arena::Edge;
+use super::arena::Siblings;
 
 /// Constants of the selection.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -12,35 +12,73 @@ pub struct Formula {
     pub exploration: f32,
 }
 
+/// Children that are looked at together, so that the arithmetic is done on vectors.
+const LANES: usize = 16;
+
 impl Formula {
-    /// How good a turn looks, 0 to 1, with `log` the logarithm of the parent's simulations.
+    /// How good a turn looks, from the count and mean of its simulations and of its all-moves-as-first results.
     ///
-    /// The own mean, the prior counted in as if it were simulations, and the all-moves-as-first mean are mixed with
-    /// the weight `r / (r + n + r n / k)` for the latter, where r and n are the two counts and k is
-    /// [`amaf_equivalence`](Self::amaf_equivalence) (Pachi's form of Silver's minimum-error schedule). Simulations
-    /// under way count as lost.
-    #[inline]
-    pub(super) fn urgency(&self, edge: &Edge, log: f32) -> f32 {
-        let (played, prior) = (edge.own.count(), edge.prior.count());
-        let n = played + prior + edge.under_way();
-        let own = if n > 0.0 { (played * edge.own.mean() + prior * edge.prior.mean()) / n } else { 0.5 };
-        let r = edge.amaf.count();
-        let weight = if r > 0.0 { r / (r + n + r * n / self.amaf_equivalence) } else { 0.0 };
-        weight * edge.amaf.mean() + (1.0 - weight) * own + self.exploration * (log / (n + 1.0)).sqrt()
+    /// The two means are mixed with the weight `r / (r + n + r n / k)` for the latter, where n and r are the two counts
+    /// and k is [`amaf_equivalence`](Self::amaf_equivalence) (Pachi's form of Silver's minimum-error schedule).
+    #[inline(always)]
+    fn urgency(&self, own: (f32, f32), amaf: (f32, f32), log: f32) -> f32 {
+        let ((n, mean), (r, amaf)) = (own, amaf);
+        let weight = r / (r + n + r * n / self.amaf_equivalence + 1e-9);
+        mean + weight * (amaf - mean) + self.exploration * (log / (n + 1.0)).sqrt()
     }
 
-    /// The index of the child to follow, none where every child is barred.
+    /// The place of the child to follow, `None` where every child is barred.
     #[inline]
-    pub(super) fn best(&self, children: &[Edge], simulations: f32) -> Option<usize> {
-        let log = simulations.max(1.0).ln();
-        let mut best = None;
-        let mut highest = f32::NEG_INFINITY;
-        for (i, edge) in children.iter().enumerate() {
-            let urgency = self.urgency(edge, log);
-            if urgency > highest && !edge.is_barred() {
-                (best, highest) = (Some(i), urgency);
+    pub(super) fn best(&self, children: Siblings<'_>, simulations: f32) -> Option<usize> {
+        let log = if self.exploration > 0.0 { simulations.max(1.0).ln() } else { 0.0 };
+        let (mut best, mut highest) = (None, f32::NEG_INFINITY);
+        let groups = children.own.chunks(LANES).zip(children.amaf.chunks(LANES));
+        for (group, (own, amaf)) in groups.enumerate() {
+            let mut lanes = [[f32::NEG_INFINITY; LANES]; 4];
+            for (at, (own, amaf)) in own.iter().zip(amaf).enumerate() {
+                ((lanes[0][at], lanes[1][at]), (lanes[2][at], lanes[3][at])) = (own.get(), amaf.get());
+            }
+            let [n, mean, r, amaf] = &lanes;
+            let urgencies: [f32; LANES] =
+                std::array::from_fn(|at| self.urgency((n[at], mean[at]), (r[at], amaf[at]), log));
+            for (at, urgency) in urgencies.into_iter().enumerate() {
+                if urgency > highest {
+                    (best, highest) = (Some(group * LANES + at), urgency);
+                }
             }
         }
         best
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::arena::Arena;
+    use super::*;
+
+    #[test]
+    fn vectors_choose_what_one_by_one_would() {
+        let formula = Formula { amaf_equivalence: 1000.0, exploration: 0.1 };
+        let arena = Arena::new(1);
+        let mut state = 1u64;
+        let mut random = || {
+            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            (state >> 40) as f32 / (1 << 24) as f32
+        };
+        for count in [1, 2, 15, 16, 17, 82, 362] {
+            let children = arena.siblings(arena.allocate(count).unwrap());
+            for at in 0..count as usize {
+                children.own[at].set((random() * 100.0).floor(), random());
+                children.amaf[at].set((random() * 100.0).floor(), random());
+                if random() < 0.2 {
+                    children.bar(at);
+                }
+            }
+            let urgency =
+                |at: &usize| formula.urgency(children.own[*at].get(), children.amaf[*at].get(), 1000f32.ln());
+            let open = (0..count as usize).filter(|&at| !children.is_barred(at));
+            let expected = open.max_by(|a, b| urgency(a).total_cmp(&urgency(b)));
+            assert_eq!(formula.best(children, 1000.0), expected);
+        }
     }
 }

@@ -27,3 +27,5 @@ pub mod sgf;
 pub mod engine;
 
 pub mod gtp;
+
+pub mod client;

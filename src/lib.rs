@@ -29,3 +29,4 @@ pub mod engine;
 pub mod gtp;
 
 pub mod client;
+pub mod suite;

@@ -30,3 +30,4 @@ pub mod gtp;
 
 pub mod client;
 pub mod suite;
+pub mod contest;

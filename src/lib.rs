@@ -8,6 +8,9 @@
 //! grid → rules → board → playout → search → engine → gtp → cli
 //!          │       └───→ game ──────┘         │
 //!          └→ clock, sgf ─────────────────────┘
+//!
+//! grid → rules → client → suite   → cli
+//!                       → contest → cli      (contest referees with game and clock, and writes sgf)
 //! ```
 
 pub mod grid;
@@ -31,3 +34,5 @@ pub mod gtp;
 pub mod client;
 pub mod suite;
 pub mod contest;
+
+pub mod cli;

@@ -8,6 +8,9 @@
 //! grid → rules → board → playout → search → engine → gtp → cli
 //!          │       └───→ game ──────┘         │
 //!          └→ clock, sgf ─────────────────────┘
+//!
+//! grid → rules → client → suite   → cli
+//!                       → contest → cli      (contest referees with game and clock, and writes sgf)
 //! ```
 
 pub mod grid;
@@ -27,3 +30,9 @@ pub mod sgf;
 pub mod engine;
 
 pub mod gtp;
+
+pub mod client;
+pub mod suite;
+pub mod contest;
+
+pub mod cli;

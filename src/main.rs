@@ -1,9 +1,7 @@
 //! The `ponnuki` program.
 
-use ponnuki::engine::{Engine, Start};
-use ponnuki::gtp::{Options, Session, run};
+use std::process::ExitCode;
 
-fn main() {
-    let mut session = Session::new(Engine::new(Start::default()), Options::default());
-    let _ = run(&mut session, std::io::stdin(), &mut std::io::stdout().lock());
+fn main() -> ExitCode {
+    ponnuki::cli::run(std::env::args_os())
 }

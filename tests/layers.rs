@@ -17,7 +17,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("gtp", &["grid", "rules", "board", "game", "search", "clock", "sgf", "engine"]),
     ("client", &["grid", "rules"]),
     ("suite", &["grid", "rules", "client"]),
-    ("contest", &["grid", "rules", "board", "game", "sgf", "client"]),
+    ("contest", &["grid", "rules", "board", "game", "clock", "sgf", "client"]),
     ("count", &["grid", "rules", "board", "game"]),
     ("solve", &["grid", "rules", "board", "game"]),
 ];

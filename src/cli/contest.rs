@@ -1,0 +1,271 @@
+//! `ponnuki match`: two engines, many games.
+
+use std::error::Error;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::Args;
+
+use super::options::{parse_seconds, parse_size};
+use super::terminal::{Progress, say};
+use super::{Done, LogOptions, logger};
+use crate::client::{CommandLine, Engine, EngineError, Stderr};
+use crate::contest::{
+    BySide, MatchTime, Played, Record, Results, Settings, Slice, Starters, Summary, read_openings, run,
+};
+use crate::grid::Size;
+use crate::rules::{Komi, Ruleset, Suicide, Superko};
+
+/// Options of `ponnuki match`.
+#[derive(Args, Debug)]
+pub(super) struct MatchOptions {
+    /// Command line of engine A
+    #[arg(value_name = "A")]
+    a: CommandLine,
+    /// Command line of engine B
+    #[arg(value_name = "B")]
+    b: CommandLine,
+    /// Games; A has Black in the first, third, …
+    #[arg(long, value_name = "N", default_value = "100", value_parser = parse_count)]
+    games: usize,
+    /// Games at a time
+    #[arg(long, value_name = "N", default_value = "1", value_parser = parse_count)]
+    threads: usize,
+    /// Board: 9, or 9x13 for 9 columns and 13 rows
+    #[arg(long, value_name = "N", default_value = "9", value_parser = parse_size)]
+    size: Size,
+    /// Komi
+    #[arg(long, value_name = "POINTS", default_value = "7.5", allow_negative_numbers = true)]
+    komi: Komi,
+    /// Rules of the referee: tromp-taylor, cgos (no suicide) or situational
+    #[arg(long, value_name = "NAME", default_value = "tromp-taylor")]
+    rules: Ruleset,
+    /// Which repetitions are refused: positional or situational; stronger than --rules
+    #[arg(long, value_name = "KIND")]
+    superko: Option<Superko>,
+    /// Whether a move may clear own stones, yes or no; stronger than --rules
+    #[arg(long, value_name = "YES|NO")]
+    suicide: Option<Suicide>,
+    /// SGF files that games start from, each with both colors: a folder, or one file
+    #[arg(long, value_name = "DIR")]
+    openings: Option<PathBuf>,
+    /// Time for each side in whole seconds: 300 for a game, 300+30/5 with 5 moves in every 30 seconds after
+    /// that, 2/1 for every move. The engines are told, and lose where they take longer
+    #[arg(long, value_name = "TIME")]
+    time: Option<MatchTime>,
+    /// What is not counted of every move's time
+    #[arg(long, value_name = "SECONDS", default_value = "0.25", value_parser = parse_lag)]
+    lag: f64,
+    /// How long an engine may take for one answer without a clock
+    #[arg(long, value_name = "SECONDS", default_value = "600", value_parser = parse_seconds)]
+    timeout: f64,
+    /// Turns after which a game is broken off
+    #[arg(long, value_name = "N", default_value = "1000", value_parser = parse_count)]
+    max_turns: usize,
+    /// Sent to engines that have set_random_seed before each game, the game's number added
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// Where to keep every game as an SGF file
+    #[arg(long, value_name = "DIR")]
+    sgf: Option<PathBuf>,
+    /// Where to keep the results, a line a game. Games that are there already are not played again; files of
+    /// slices can be concatenated
+    #[arg(long, value_name = "FILE")]
+    results: Option<PathBuf>,
+    /// Play only part K of N
+    #[arg(long, value_name = "K/N", default_value = "1/1")]
+    slice: Slice,
+    /// Play nothing: print a command line for each of N slices instead
+    #[arg(long, value_name = "N", value_parser = parse_count, requires = "results")]
+    jobs: Option<usize>,
+    #[command(flatten)]
+    log: LogOptions,
+}
+
+/// Plays what is missing of the match, and prints its table.
+pub(super) fn contest(options: &MatchOptions, arguments: &[OsString]) -> Done {
+    logger::start(&options.log);
+    if let (Some(jobs), Some(results)) = (options.jobs, &options.results) {
+        say(&job_lines(arguments, jobs, results)?);
+        return Ok(ExitCode::SUCCESS);
+    }
+    let settings = settings(options)?;
+    if let Some(folder) = &options.sgf {
+        std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    }
+    let mut book = Book::open(options, &settings)?;
+    let missing = (1..=options.games).filter(|n| options.slice.has(*n) && !book.has(*n));
+    let fixtures: Vec<_> = missing.map(|number| settings.fixture(number)).collect();
+    let patience = Duration::from_secs_f64(options.timeout);
+    let (a, b) = (starter(&options.a, patience), starter(&options.b, patience));
+    let (mut progress, mut trouble) = (Progress::new(), None);
+    let all = fixtures.len();
+    let mut done = 0;
+    let ran = run(&settings, &Starters { a: &a, b: &b }, fixtures, options.threads, &mut |played| {
+        done += 1;
+        let line = format!("game {} {}", played.record.number, played.record.result);
+        let kept = book.keep(played);
+        progress.milestone(&format!("{done}/{all} {line}: {}", book.summary(options).standing()));
+        trouble = trouble.take().or(kept.err());
+        trouble.is_none()
+    });
+    progress.clear();
+    let summary = book.summary(options);
+    if !summary.is_empty() {
+        say(&summary.to_string());
+    }
+    ran?;
+    match trouble {
+        Some(error) => Err(error),
+        None => Ok(ExitCode::SUCCESS),
+    }
+}
+
+/// Where games are kept.
+struct Book<'a> {
+    results: Option<Results>,
+    /// The games, where there is no file of results.
+    games: Vec<Record>,
+    sgf: Option<&'a Path>,
+}
+
+impl Book<'_> {
+    fn open<'a>(options: &'a MatchOptions, settings: &Settings) -> Result<Book<'a>, Box<dyn Error>> {
+        let header = header(options, settings);
+        let results = options.results.as_deref().map(|path| Results::open(path, &header)).transpose()?;
+        Ok(Book { results, games: Vec::new(), sgf: options.sgf.as_deref() })
+    }
+
+    fn has(&self, number: usize) -> bool {
+        self.results.as_ref().is_some_and(|results| results.has(number))
+    }
+
+    fn keep(&mut self, played: Played) -> Result<(), Box<dyn Error>> {
+        if let Some(folder) = self.sgf {
+            let path = folder.join(format!("game-{:05}.sgf", played.record.number));
+            std::fs::write(&path, played.sgf + "\n")
+                .map_err(|error| format!("{}: {error}", path.display()))?;
+        }
+        match &mut self.results {
+            Some(results) => results.add(played.record)?,
+            None => self.games.push(played.record),
+        }
+        Ok(())
+    }
+
+    fn summary(&self, options: &MatchOptions) -> Summary {
+        let kept = self.results.iter().flat_map(Results::games);
+        let names = BySide { a: options.a.to_string(), b: options.b.to_string() };
+        Summary::new(kept.chain(&self.games).cloned(), names)
+    }
+}
+
+fn settings(options: &MatchOptions) -> Result<Settings, Box<dyn Error>> {
+    let rules = Ruleset {
+        superko: options.superko.unwrap_or(options.rules.superko),
+        suicide: options.suicide.unwrap_or(options.rules.suicide),
+    };
+    let openings = options.openings.as_deref().map(|path| read_openings(path, options.size, rules));
+    Ok(Settings {
+        size: options.size,
+        komi: options.komi,
+        rules,
+        time: options.time,
+        lag: Duration::from_secs_f64(options.lag),
+        max_turns: options.max_turns,
+        seed: options.seed,
+        openings: openings.transpose()?.unwrap_or_default(),
+    })
+}
+
+/// What makes this match another than others; not how many games it has.
+fn header(options: &MatchOptions, settings: &Settings) -> Vec<String> {
+    let or_none = |text: Option<String>| text.unwrap_or("none".to_string());
+    vec![
+        "ponnuki match results, format 1".to_string(),
+        format!("A: {}", options.a),
+        format!("B: {}", options.b),
+        format!(
+            "size {}, komi {}, rules {}, time {}, lag {}, max-turns {}, seed {}, openings {}",
+            settings.size,
+            settings.komi,
+            settings.rules,
+            or_none(settings.time.map(|time| time.to_string())),
+            options.lag,
+            settings.max_turns,
+            or_none(settings.seed.map(|seed| seed.to_string())),
+            settings.openings.len()
+        ),
+    ]
+}
+
+fn starter(
+    line: &CommandLine,
+    patience: Duration,
+) -> impl Fn() -> Result<Box<dyn Engine + Send>, EngineError> + Sync {
+    move || {
+        let mut engine = line.start(None, Stderr::Log)?;
+        engine.set_patience(Some(patience));
+        Ok(Box::new(engine))
+    }
+}
+
+/// A command line for each slice: this one, with a slice and a file of results of its own.
+fn job_lines(arguments: &[OsString], jobs: usize, results: &Path) -> Result<String, Box<dyn Error>> {
+    let mut words = Vec::new();
+    let mut given = arguments.iter().map(|argument| argument.to_str().ok_or("an argument is no UTF-8"));
+    while let Some(word) = given.next().transpose()? {
+        match word.split_once('=').map_or(word, |(option, _)| option) {
+            "--jobs" | "--results" | "--slice" => {
+                if !word.contains('=') {
+                    given.next();
+                }
+            }
+            _ => words.push(word.to_string()),
+        }
+    }
+    let lines = (1..=jobs).map(|k| {
+        let file = slice_file(results, k);
+        let file = file.to_str().ok_or("the results file's name is no UTF-8")?;
+        let more = ["--slice", &format!("{k}/{jobs}"), "--results", file].map(str::to_string);
+        Ok(shlex::try_join(words.iter().chain(&more).map(String::as_str))? + "\n")
+    });
+    lines.collect()
+}
+
+/// `x/match.tsv` becomes `x/match-3.tsv`.
+fn slice_file(results: &Path, k: usize) -> PathBuf {
+    let stem = results.file_stem().unwrap_or_default().to_string_lossy();
+    let end = results.extension().map_or(String::new(), |end| format!(".{}", end.to_string_lossy()));
+    results.with_file_name(format!("{stem}-{k}{end}"))
+}
+
+fn parse_count(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(n) if (1..=10_000_000).contains(&n) => Ok(n),
+        _ => Err("not a whole number above 0".to_string()),
+    }
+}
+
+fn parse_lag(text: &str) -> Result<f64, String> {
+    if text == "0" { Ok(0.0) } else { parse_seconds(text) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_job_plays_a_slice_into_a_file_of_its_own() {
+        let arguments = ["ponnuki", "match", "a --x 'y z'", "--jobs", "2", "b", "--results=r/m.tsv"];
+        let arguments: Vec<OsString> = arguments.map(OsString::from).to_vec();
+        let lines = job_lines(&arguments, 2, "r/m.tsv".as_ref()).unwrap();
+        assert_eq!(
+            lines,
+            "ponnuki match \"a --x 'y z'\" b --slice 1/2 --results r/m-1.tsv\n\
+             ponnuki match \"a --x 'y z'\" b --slice 2/2 --results r/m-2.tsv\n"
+        );
+    }
+}

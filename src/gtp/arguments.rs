@@ -62,7 +62,7 @@ impl<'a> Arguments<'a> {
     pub(super) fn seconds(&self, at: usize, what: &str) -> Result<Duration, Failure> {
         let seconds: f64 = self.parse(at, what)?;
         if !seconds.is_finite() {
-            return Err(Failure::syntax(format_args!("'{seconds}' is not {what}")));
+            return Err(Failure::syntax(format_args!("'{}' is not {what}", self.word(at, what)?)));
         }
         Ok(Duration::from_secs_f64(seconds.clamp(0.0, 1e9)))
     }

@@ -43,6 +43,9 @@ pub struct Habits {
 const RESIGN_PLAYOUTS: u64 = 200;
 /// A pass may win this much less often than the best move and still be taken to end a won game.
 const PASS_TOLERANCE: f64 = 0.02;
+/// What fewer simulations say about a turn is no reason to pass: in an opening that stands in one's favor by komi alone
+/// the few after a pass may all be lucky, and after the best move all unlucky, or there may be none.
+const KNOWN: u64 = 100;
 /// Where the best move wins less often than this, the position is lost and only the margin counts.
 const LOST: f64 = 0.05;
 /// A string is dead where the opponent owns its points at least so surely, on the scale of ownership.
@@ -63,7 +66,8 @@ pub fn decide(root: &Root<'_>, report: &Report, habits: Habits) -> Decision {
         if let Some(turn) = tidy {
             return Decision::Take(turn);
         }
-        if root.opponent_passed() || pass >= best.value - PASS_TOLERANCE {
+        let is_known = report.pass().is_some_and(|pass| pass.visits >= KNOWN);
+        if root.opponent_passed() || (is_known && pass >= best.value - PASS_TOLERANCE) {
             return Decision::Take(Turn::Pass);
         }
     }
@@ -71,7 +75,7 @@ pub fn decide(root: &Root<'_>, report: &Report, habits: Habits) -> Decision {
     if habits.resign.is_some_and(|threshold| top < threshold) && report.playouts >= RESIGN_PLAYOUTS {
         return Decision::Resign;
     }
-    if best.value < LOST {
+    if best.value < LOST && best.visits >= KNOWN {
         // Lost anyway: the smallest loss, which is to pass where every move costs points.
         let margin = |c: &&Candidate| (c.score * 1000.0) as i64;
         let least = report.moves().filter(|c| is_playable(root, c) && c.visits > 1).max_by_key(margin);

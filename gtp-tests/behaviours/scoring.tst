@@ -1,0 +1,132 @@
+# final_score counts the board as it stands; final_status_list estimates which stones would be taken off.
+
+# Two walls; then a dead white stone that nobody has captured: it counts, and so do the points that it reaches.
+#  5 . . X O .
+#  4 . . X O .
+#  3 . . X O .
+#  2 . . X O .
+#  1 . . X O .
+#    A B C D E
+boardsize 5
+clear_board
+play b C1
+play b C2
+play b C3
+play b C4
+play b C5
+play w D1
+play w D2
+play w D3
+play w D4
+play w D5
+komi 0
+10 final_score
+#? [B\+5\.0]
+20 play w A1
+#? []
+30 final_score
+#? [W\+6\.0]
+40 ponnuki-area
+#? [.*black: 5 = .*white: 11 = .*nobody: 9\n.*]
+
+# White is behind as the board stands and ahead once A2 has captured.
+loadsgf sgf/p-clean.sgf
+50 final_score
+#? [B\+1\.5]
+60 play w A2
+#? []
+70 final_score
+#? [W\+1\.5]
+80 undo
+#? []
+90 final_score
+#? [B\+1\.5]
+
+# A seki: 26 to 21 and two points for nobody; half a point of komi is the game.
+loadsgf sgf/p-seki.sgf
+komi 0
+100 final_score
+#? [B\+5\.0]
+komi 4.5
+110 final_score
+#? [B\+0\.5]
+komi 5
+120 final_score
+#? [0]
+komi 5.5
+130 final_score
+#? [W\+0\.5]
+140 final_status_list dead
+#? []
+150 final_status_list seki
+#? [B1 C1 D1\nF1 A2 B2 C2 D2 E2 F2]
+160 final_status_list alive
+#? [(?!.*B1)(?!.*F1).*A3.*]
+
+# A tie on an empty board; nothing is dead there, nor anything else.
+boardsize 9
+clear_board
+komi 0
+170 final_score
+#? [0]
+180 final_status_list dead
+#? []
+190 final_status_list alive
+#? []
+200 final_status_list seki
+#? []
+
+# After the game: the score does not change with the passes, nor with what was asked before it, and each stone is in
+# one list, the same one each time.
+loadsgf sgf/p-nakade.sgf
+play b B1
+play w pass
+210 final_score
+#? [W\+3\.5]
+220 play b pass
+#? []
+230 final_score
+#? [W\+3\.5]
+240 final_status_list dead
+#? [D1 A2 B2 C2 D2]
+250 final_status_list seki
+#? []
+260 final_status_list alive
+#? [(?!.*A2)(?!.*D1).*B1.*]
+270 final_status_list alive
+#? [(?!.*A2)(?!.*D1).*B1.*]
+280 final_status_list seki
+#? []
+290 final_status_list dead
+#? [D1 A2 B2 C2 D2]
+300 final_score
+#? [W\+3\.5]
+# The dead stones gone, as Black can have it by playing on:
+310 undo
+#? []
+320 undo
+#? []
+330 play b A1
+#? []
+340 play b C1
+#? []
+350 final_score
+#? [B\+8\.5]
+
+# A game that has hardly begun, and one that has not: a count of the board, no guess.
+boardsize 19
+clear_board
+komi 7.5
+360 final_score
+#? [W\+7\.5]
+play b D4
+370 final_score
+#? [B\+353\.5]
+play w Q16
+380 final_score
+#? [W\+7\.5]
+play b Q4
+play w D16
+play b C6
+390 final_score
+#? [W\+6\.5]

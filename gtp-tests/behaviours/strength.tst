@@ -1,0 +1,103 @@
+# Positions with known answers.
+
+# The first move of a game is not on the edge. Five seeds on each size.
+boardsize 9
+clear_board
+komi 7.5
+set_random_seed 1
+10 reg_genmove b
+#? [[B-H][2-8]]
+set_random_seed 2
+20 reg_genmove b
+#? [[B-H][2-8]]
+set_random_seed 3
+30 reg_genmove b
+#? [[B-H][2-8]]
+set_random_seed 4
+40 reg_genmove b
+#? [[B-H][2-8]]
+set_random_seed 5
+50 reg_genmove b
+#? [[B-H][2-8]]
+boardsize 13
+clear_board
+komi 7.5
+set_random_seed 1
+60 reg_genmove b
+#? [[B-HJ-M]([2-9]|1[0-2])]
+set_random_seed 2
+70 reg_genmove b
+#? [[B-HJ-M]([2-9]|1[0-2])]
+set_random_seed 3
+80 reg_genmove b
+#? [[B-HJ-M]([2-9]|1[0-2])]
+set_random_seed 4
+90 reg_genmove b
+#? [[B-HJ-M]([2-9]|1[0-2])]
+set_random_seed 5
+100 reg_genmove b
+#? [[B-HJ-M]([2-9]|1[0-2])]
+boardsize 19
+clear_board
+komi 7.5
+set_random_seed 1
+110 reg_genmove b
+#? [[C-HJ-R]([3-9]|1[0-7])]
+set_random_seed 2
+120 reg_genmove b
+#? [[C-HJ-R]([3-9]|1[0-7])]
+set_random_seed 3
+130 reg_genmove b
+#? [[C-HJ-R]([3-9]|1[0-7])]
+set_random_seed 4
+140 reg_genmove b
+#? [[C-HJ-R]([3-9]|1[0-7])]
+set_random_seed 5
+150 reg_genmove b
+#? [[C-HJ-R]([3-9]|1[0-7])]
+set_random_seed 0
+
+# White to move must capture; it is the only winning move.
+loadsgf sgf/p-clean.sgf
+160 reg_genmove w
+#? [A2]
+
+# A race to capture: Black wins it with E1 or F1, White with F1.
+loadsgf sgf/p-race.sgf
+170 reg_genmove b
+#? [E1|F1]
+180 reg_genmove w
+#? [F1]
+
+# The vital point of three in a row, for both.
+loadsgf sgf/p-nakade.sgf
+190 reg_genmove b
+#? [B1]
+200 reg_genmove w
+#? [B1]
+
+# A seki: both leave it alone, winning or losing.
+loadsgf sgf/p-seki.sgf
+210 reg_genmove b
+#? [PASS]
+220 reg_genmove w
+#? [PASS]
+komi 5.5
+230 reg_genmove b
+#? [PASS]
+240 reg_genmove w
+#? [PASS]
+
+# A ladder that works: White does not run.
+loadsgf sgf/p-ladder.sgf
+250 reg_genmove w
+#? [!E4]
+260 restricted_genmove w E4 G7
+#? [G7]
+# Two that do not: running is not wrong.
+loadsgf sgf/p-ladder-broken-1.sgf
+270 restricted_genmove w E4 A1
+#? [E4]
+loadsgf sgf/p-ladder-broken-2.sgf
+280 restricted_genmove w E4 A1
+#? [E4]

@@ -4,18 +4,23 @@
 //! is left. They are the raw material of every estimate in [`search`](crate::search).
 //!
 //! Light playouts choose uniformly among the moves that are legal up to superko, no suicide, and fill no own eye.
-//! Two ways to play them:
+//! Heavy ones first ask [`heuristics`] that answer the last move. Three ways to play them:
 //!
 //! | | policy | games at once | |
 //! |---|---|---|---|
 //! | [`play_light`] | light | one | the reference: obviously right |
+//! | [`play_heavy`] | heavy | one | the reference |
 //! | [`Batch`] | light | 64 to 512 | bit-sliced, the fastest |
 
 mod batch;
+mod empty;
+mod heavy;
+pub mod heuristics;
 mod light;
 mod simd;
 
 pub use batch::{Batch, Finished, Job, Kernel};
+pub use heavy::{Policy, play_heavy};
 pub use light::play_light;
 
 use crate::grid::PointSet;

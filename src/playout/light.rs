@@ -3,8 +3,9 @@
 use rand::Rng;
 
 use super::Playout;
+use super::empty::EmptyPoints;
 use crate::board::BoardOf;
-use crate::grid::{Point, PointSet};
+use crate::grid::PointSet;
 use crate::rules::{ByColor, Color};
 
 /// Plays `board` to its end, `next` to play, and leaves the final position on it.
@@ -22,7 +23,7 @@ pub fn play_light<const W: usize, const P: usize>(
     let cap = 3 * board.size().area();
     let (mut turns, mut passes) = (0, 0);
     while passes < 2 && turns < cap {
-        match empty.choose(rng, |p| board.is_playable(next, p) && !board.is_eye(next, p)) {
+        match empty.choose(rng, |_| true, |p| board.is_playable(next, p) && !board.is_eye(next, p)) {
             None => {
                 board.pass();
                 passes += 1;
@@ -42,49 +43,6 @@ pub fn play_light<const W: usize, const P: usize>(
         turns += 1;
     }
     Playout { area: board.area(), first, turns }
-}
-
-/// The empty points as a list, for a uniform choice.
-struct EmptyPoints<const P: usize> {
-    points: [u16; P],
-    len: usize,
-}
-
-impl<const P: usize> EmptyPoints<P> {
-    fn of<const W: usize>(board: &BoardOf<W, P>) -> Self {
-        let mut list = EmptyPoints { points: [0; P], len: 0 };
-        for point in board.empty() {
-            list.points[list.len] = point.index() as u16;
-            list.len += 1;
-        }
-        list
-    }
-
-    /// Takes out a point chosen uniformly among those that `accepts` accepts: a refused one is set aside
-    /// and the choice made again among the rest.
-    #[inline]
-    fn choose(&mut self, rng: &mut impl Rng, accepts: impl Fn(Point) -> bool) -> Option<Point> {
-        let mut left = self.len;
-        while left > 0 {
-            let at = below(rng, left);
-            let point = Point::from_index(self.points[at] as usize);
-            left -= 1;
-            if accepts(point) {
-                self.len -= 1;
-                self.points[at] = self.points[left];
-                self.points[left] = self.points[self.len];
-                return Some(point);
-            }
-            self.points.swap(at, left);
-        }
-        None
-    }
-}
-
-/// A number below `n`, uniform up to 2^-32 (Lemire 2019, without the rejection).
-#[inline]
-fn below(rng: &mut impl Rng, n: usize) -> usize {
-    ((u64::from(rng.next_u32()) * n as u64) >> 32) as usize
 }
 
 #[cfg(test)]
@@ -117,22 +75,5 @@ mod tests {
         assert!((turns - 219.4).abs() < 1.6 && (wins - 0.462).abs() < 0.037, "{turns} {wins}");
         let (turns, wins) = statistics::<6, 384>(19, 1_000);
         assert!((turns - 455.4).abs() < 4.0 && (wins - 0.474).abs() < 0.064, "{turns} {wins}");
-    }
-
-    #[test]
-    fn every_point_is_chosen_equally_often() {
-        let board = BoardOf::<2, 128>::new(Size::square(5).unwrap());
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
-        let rounds = 25_000;
-        let mut counts = [0f64; 128];
-        for _ in 0..rounds {
-            let odd = |p: Point| p.index() % 2 == 1;
-            counts[EmptyPoints::of(&board).choose(&mut rng, odd).unwrap().index()] += 1.0;
-        }
-        let accepted: Vec<f64> = counts.into_iter().filter(|c| *c > 0.0).collect();
-        assert_eq!(accepted.len(), 10);
-        let expected = rounds as f64 / 10.0;
-        let chi_square: f64 = accepted.iter().map(|c| (c - expected).powi(2) / expected).sum();
-        assert!(chi_square < 27.9, "chi square {chi_square} with 9 degrees of freedom (p = 0.001)");
     }
 }

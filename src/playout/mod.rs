@@ -1,11 +1,26 @@
 //! How would a position end if both players played on at random?
 //!
 //! A playout starts from a position, takes turns until both players pass, and gives the exact area score of what
-//! is left. Light playouts choose uniformly among the moves that are legal up to superko, no suicide, and fill no
-//! own eye. They are the raw material of every estimate in [`search`](crate::search).
+//! is left. They are the raw material of every estimate in [`search`](crate::search).
+//!
+//! Light playouts choose uniformly among the moves that are legal up to superko, no suicide, and fill no own eye.
+//! Heavy ones first ask [`heuristics`] that answer the last move. Three ways to play them:
+//!
+//! | | policy | games at once | |
+//! |---|---|---|---|
+//! | [`play_light`] | light | one | the reference: obviously right |
+//! | [`play_heavy`] | heavy | one | the reference |
+//! | [`Batch`] | light | 64 to 512 | bit-sliced, the fastest |
 
+mod batch;
+mod empty;
+mod heavy;
+pub mod heuristics;
 mod light;
+mod simd;
 
+pub use batch::{Batch, Finished, Job, Kernel};
+pub use heavy::{Policy, play_heavy};
 pub use light::play_light;
 
 use crate::grid::PointSet;

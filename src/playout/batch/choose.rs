@@ -1,0 +1,197 @@
+//! Which move does each game try?
+//!
+//! Uniform choice in three steps, for all games at once: count the candidates row by row with carry-save adders; draw
+//! a rank, the floor of `n u / 2^16`; find the row and then the column where the count passes the rank.
+
+use super::planes::{Layout, POINT_BITS, Planes};
+use super::random::BITS;
+use super::unroll::columns;
+use crate::playout::simd::{Isa, Word};
+
+/// Bits of a number of points in a row: 25 is below 2^5.
+const ROW_BITS: usize = 5;
+
+/// Sum and carry of three bits.
+#[inline(always)]
+fn full_add<W: Word>(a: W, b: W, c: W) -> (W, W) {
+    (W::xor3(a, b, c), W::majority(a, b, c))
+}
+
+/// Counts bits that come one by one, in carry-save form: pairs of equal weight wait for each other.
+struct Counter<W> {
+    bits: [W; ROW_BITS],
+    waiting: [W; ROW_BITS],
+}
+
+impl<W: Word> Counter<W> {
+    #[inline(always)]
+    fn new(zero: W) -> Self {
+        Counter { bits: [zero; ROW_BITS], waiting: [zero; ROW_BITS] }
+    }
+
+    /// Adds the bit that comes as number `i`.
+    #[inline(always)]
+    fn add(&mut self, i: usize, bit: W) {
+        let mut carry = bit;
+        for k in 0..ROW_BITS {
+            if i >> k & 1 == 0 {
+                self.waiting[k] = carry;
+                return;
+            }
+            (self.bits[k], carry) = full_add(self.bits[k], self.waiting[k], carry);
+        }
+    }
+
+    /// The sum of `n` bits.
+    #[inline(always)]
+    fn sum(self, n: usize, zero: W) -> [W; ROW_BITS] {
+        let mut bits = self.bits;
+        let mut carry = zero;
+        for k in 0..ROW_BITS {
+            let waiting = if n >> k & 1 == 1 { self.waiting[k] } else { zero };
+            (bits[k], carry) = full_add(bits[k], waiting, carry);
+        }
+        bits
+    }
+}
+
+/// Where column `x` of at least one of two rows is set, and of both.
+#[inline(always)]
+fn some_and_both<I: Isa>(isa: I, one: &[I::Plane], other: &[I::Plane], x: usize) -> (I::Word, I::Word) {
+    let (one, other) = (isa.load(&one[x]), isa.load(&other[x]));
+    (one | other, one & other)
+}
+
+/// Finds the candidates and counts them.
+#[inline(always)]
+// Written out, the last column passes on what no column reads.
+#[allow(unused_assignments)]
+pub(super) fn find_candidates<I: Isa, const L: usize, const SQUARE: bool>(
+    isa: I,
+    planes: &mut Planes<I>,
+    layout: Layout,
+) {
+    let (width, height) = (layout.width, layout.height);
+    let zero = isa.zero();
+    let forbids = isa.load(&planes.forbids);
+    let mut total = [zero; POINT_BITS];
+    for y in 0..height {
+        let (below, at, above) = (layout.row(y), layout.row(y + 1), layout.row(y + 2));
+        let own_below = &planes.own[below..below + width + 2];
+        let own = &planes.own[at..at + width + 2];
+        let own_above = &planes.own[above..above + width + 2];
+        let opponent_below = &planes.opponent[below..below + width + 2];
+        let opponent = &planes.opponent[at..at + width + 2];
+        let opponent_above = &planes.opponent[above..above + width + 2];
+        let forbidden = &planes.forbidden[at..at + width + 2];
+        let candidates = &mut planes.candidates[at..at + width + 2];
+        let edge_row = y == 0 || y + 1 == height;
+
+        let mut counter = Counter::new(zero);
+        let (mut left, mut here) = ((zero, zero), some_and_both(isa, opponent_below, opponent_above, 1));
+        let (mut own_left, mut own_here) = (isa.load(&own[0]), isa.load(&own[1]));
+        columns!(column < L, SQUARE, width, {
+            let x = column + 1;
+            let right = some_and_both(isa, opponent_below, opponent_above, x + 1);
+            let own_right = isa.load(&own[x + 1]);
+            let taken = own_here | isa.load(&opponent[x]);
+            let free = Word::nor3(taken, isa.load(&forbidden[x]) & forbids, zero);
+            let surrounded =
+                Word::and3(own_left, own_right, isa.load(&own_below[x])) & isa.load(&own_above[x]);
+            let false_eye = if edge_row || x == 1 || x == width {
+                left.0 | right.0
+            } else {
+                Word::or3(left.1, right.1, left.0 & right.0)
+            };
+            let candidate = free.and_not(surrounded.and_not(false_eye));
+            isa.store(candidate, &mut candidates[x]);
+            counter.add(column, candidate);
+            (left, here) = (here, right);
+            (own_left, own_here) = (own_here, own_right);
+        });
+        let count = counter.sum(width, zero);
+        let mut carry = zero;
+        for k in 0..POINT_BITS {
+            let more = if k < ROW_BITS { count[k] } else { zero };
+            (total[k], carry) = full_add(total[k], more, carry);
+            isa.store(total[k], &mut planes.up_to_row[y + 1][k]);
+        }
+    }
+}
+
+/// Chooses a candidate; leaves its row and column, and whether there is one.
+#[inline(always)]
+pub(super) fn choose<I: Isa, const L: usize, const SQUARE: bool>(
+    isa: I,
+    planes: &mut Planes<I>,
+    layout: Layout,
+    point_bits: usize,
+    row_bits: usize,
+) -> I::Word {
+    let (width, height) = (layout.width, layout.height);
+    let zero = isa.zero();
+
+    // rank = floor(n u / 2^16), a product bit by bit.
+    let u = planes.random.next();
+    let mut n = [zero; POINT_BITS];
+    for k in 0..point_bits {
+        n[k] = isa.load(&planes.up_to_row[height][k]);
+    }
+    let mut rank = [zero; POINT_BITS];
+    for bit in 0..BITS {
+        let mut carry = zero;
+        for k in 0..point_bits {
+            let sum;
+            (sum, carry) = full_add(rank[k], n[k] & u[bit], carry);
+            if k > 0 {
+                rank[k - 1] = sum;
+            }
+        }
+        rank[point_bits - 1] = carry;
+    }
+
+    // The row: the first up to which there are more candidates than the rank. Its candidates are gathered.
+    let mut row = [zero; L];
+    let mut before_row = [zero; ROW_BITS];
+    let running = isa.load(&planes.running);
+    let mut found = zero;
+    for y in 0..height {
+        let mut less = zero;
+        for k in 0..point_bits {
+            less = Word::majority(!rank[k], isa.load(&planes.up_to_row[y + 1][k]), less);
+        }
+        let this = Word::and3(less, !found, running);
+        found = less;
+        isa.store(this, &mut planes.move_row[y + 1]);
+        for k in 0..row_bits {
+            before_row[k] = Word::and_or(this, isa.load(&planes.up_to_row[y][k]), before_row[k]);
+        }
+        let at = layout.row(y + 1);
+        let candidates = &planes.candidates[at..at + width + 2];
+        columns!(x < L, SQUARE, width, {
+            row[x] = Word::and_or(this, isa.load(&candidates[x + 1]), row[x]);
+        });
+    }
+
+    // The rank within the row, counted down to the column.
+    let mut left = [zero; ROW_BITS];
+    let mut borrow = zero;
+    for k in 0..row_bits {
+        left[k] = Word::xor3(rank[k], before_row[k], borrow);
+        borrow = Word::majority(!rank[k], before_row[k], borrow);
+    }
+    columns!(x < L, SQUARE, width, {
+        let mut some = zero;
+        for k in 0..row_bits {
+            some = some | left[k];
+        }
+        isa.store(row[x].and_not(some), &mut planes.move_column[x + 1]);
+        let mut borrow = row[x];
+        for k in 0..row_bits {
+            let bit = left[k];
+            left[k] = bit ^ borrow;
+            borrow = borrow.and_not(bit);
+        }
+    });
+    found & running
+}

@@ -1,0 +1,243 @@
+//! How do games come into the planes and go out again?
+
+use super::Job;
+use super::flood::flood;
+use super::planes::{Layout, Planes, TURN_BITS};
+use super::random::state;
+use super::transpose::Transpose;
+use crate::grid::{PointSet, Size};
+use crate::playout::Playout;
+use crate::playout::simd::{Isa, Plane, Task, Word};
+use crate::rules::{ByColor, Color};
+
+/// Where a game's bit is.
+#[derive(Clone, Copy)]
+struct Lane {
+    word: usize,
+    bit: usize,
+}
+
+/// The games of the set bits.
+fn lanes<P: Plane>(games: &P) -> impl Iterator<Item = Lane> + '_ {
+    games.words().iter().enumerate().flat_map(|(word, bits)| {
+        let mut bits = *bits;
+        std::iter::from_fn(move || {
+            let bit = bits.trailing_zeros() as usize;
+            bits &= bits.wrapping_sub(1);
+            (bit < 64).then_some(Lane { word, bit })
+        })
+    })
+}
+
+/// The area of both players at the end, as planes.
+pub(super) struct Area<I: Isa> {
+    pub(super) black: Vec<I::Plane>,
+    pub(super) white: Vec<I::Plane>,
+}
+
+/// Finds the area of both players in `games`.
+pub(super) struct FindArea<'a, I: Isa, const L: usize> {
+    pub(super) planes: &'a mut Planes<I>,
+    pub(super) games: I::Plane,
+    pub(super) area: &'a mut Area<I>,
+}
+
+impl<I: Isa, const L: usize> Task for FindArea<'_, I, L> {
+    type Output = ();
+
+    /// A player's area is her stones and the empty points that reach only them.
+    #[inline(always)]
+    fn run(self) {
+        let FindArea { planes, games, area } = self;
+        let (isa, layout) = (planes.isa, planes.layout);
+        let games = isa.load(&games);
+        // The scratch planes serve for the empty points and what of them reaches either player.
+        let (empty, own_reach, opponent_reach) =
+            (&mut planes.own_after, &mut planes.own_alive, &mut planes.opponent_alive);
+        for y in 0..layout.height {
+            for x in 0..layout.width {
+                let at = layout.row(y + 1) + x + 1;
+                let around = [at - 1, at + 1, layout.row(y) + x + 1, layout.row(y + 2) + x + 1];
+                let inside = [x > 0, x + 1 < layout.width, y > 0, y + 1 < layout.height];
+                let (mut own, mut opponent) = (isa.zero(), isa.zero());
+                for (near, inside) in around.into_iter().zip(inside) {
+                    if inside {
+                        own = own | isa.load(&planes.own[near]);
+                        opponent = opponent | isa.load(&planes.opponent[near]);
+                    }
+                }
+                let here = !(isa.load(&planes.own[at]) | isa.load(&planes.opponent[at]));
+                isa.store(here, &mut empty[at]);
+                isa.store(own & here, &mut own_reach[at]);
+                isa.store(opponent & here, &mut opponent_reach[at]);
+            }
+        }
+        flood::<I, L>(isa, own_reach, empty, layout, games);
+        flood::<I, L>(isa, opponent_reach, empty, layout, games);
+        let black = isa.load(&planes.black);
+        for y in 0..layout.height {
+            for at in layout.row(y + 1) + 1..layout.row(y + 1) + 1 + layout.width {
+                let (own_reach, opponent_reach) = (isa.load(&own_reach[at]), isa.load(&opponent_reach[at]));
+                let own = isa.load(&planes.own[at]) | own_reach.and_not(opponent_reach);
+                let opponent = isa.load(&planes.opponent[at]) | opponent_reach.and_not(own_reach);
+                isa.store(Word::select(black, own, opponent), &mut area.black[at]);
+                isa.store(Word::select(black, opponent, own), &mut area.white[at]);
+            }
+        }
+    }
+}
+
+/// Turns planes of points into words of games and back, 64 points at a time.
+struct Turnstile<I: Isa> {
+    isa: I,
+    square: Box<[I::Plane; 64]>,
+}
+
+impl<I: Isa> Turnstile<I> {
+    /// The 64 planes from `at` on, turned: word `lane.word` of plane `lane.bit` is a game's.
+    fn read(&mut self, planes: &[I::Plane], at: usize) -> &[I::Plane; 64] {
+        for (i, plane) in self.square.iter_mut().enumerate() {
+            *plane = planes.get(at + i).copied().unwrap_or(I::Plane::ZERO);
+        }
+        self.isa.run(Transpose::<I>(self.isa, &mut self.square));
+        &self.square
+    }
+
+    /// 64 planes from a word for every game of `games`; zero in the others.
+    fn write(&mut self, games: &I::Plane, words: impl Iterator<Item = u64>) -> &[I::Plane; 64] {
+        self.square.fill(I::Plane::ZERO);
+        for (lane, word) in lanes(games).zip(words) {
+            self.square[lane.bit].words_mut()[lane.word] = word;
+        }
+        self.isa.run(Transpose::<I>(self.isa, &mut self.square));
+        &self.square
+    }
+}
+
+/// Moves games in and out of the planes.
+pub(super) struct Door<I: Isa, const W: usize> {
+    turnstile: Turnstile<I>,
+    area: Area<I>,
+    /// Which bits of a point set are points.
+    on_board: PointSet<W>,
+    /// Words of a point set that hold points.
+    words: usize,
+}
+
+impl<I: Isa, const W: usize> Door<I, W> {
+    pub(super) fn new(isa: I, size: Size) -> Self {
+        let layout = Layout::of(size);
+        Door {
+            turnstile: Turnstile { isa, square: Box::new([I::Plane::ZERO; 64]) },
+            area: Area {
+                black: vec![I::Plane::ZERO; layout.len()],
+                white: vec![I::Plane::ZERO; layout.len()],
+            },
+            on_board: size.points().collect(),
+            words: size.index_end().div_ceil(64),
+        }
+    }
+
+    /// Starts jobs in lanes that run no game, as many as there are; gives their lanes, in the order of the jobs.
+    pub(super) fn admit(&mut self, planes: &mut Planes<I>, jobs: &[Job<W>]) -> Vec<usize> {
+        let mut games = I::Plane::ZERO;
+        let mut free = planes.running;
+        free.words_mut().iter_mut().for_each(|w| *w = !*w);
+        let mut places = Vec::with_capacity(jobs.len());
+        for lane in lanes(&free).take(jobs.len()) {
+            games.words_mut()[lane.word] |= 1 << lane.bit;
+            places.push(lane.word * 64 + lane.bit);
+        }
+        let jobs = &jobs[..places.len()];
+        let first = planes.layout.first();
+        for k in 0..self.words {
+            let points = self.on_board.words()[k];
+            let base = first + 64 * k;
+            let own = jobs.iter().map(|job| job.stones[job.next].words()[k]);
+            blend(&mut planes.own, base, points, &games, self.turnstile.write(&games, own));
+            let opponent = jobs.iter().map(|job| job.stones[job.next.opponent()].words()[k]);
+            blend(&mut planes.opponent, base, points, &games, self.turnstile.write(&games, opponent));
+        }
+        let random = self.turnstile.write(&games, jobs.iter().map(|job| state(job.seed)));
+        for (i, bits) in random.iter().enumerate() {
+            replace(planes.random.plane_mut(i), &games, bits);
+        }
+        let flags = |flag: &dyn Fn(&Job<W>) -> bool| {
+            let mut plane = I::Plane::ZERO;
+            for (place, job) in places.iter().zip(jobs) {
+                plane.words_mut()[place / 64] |= u64::from(flag(job)) << (place % 64);
+            }
+            plane
+        };
+        let ko = flags(&|job| job.ko.is_some());
+        replace(&mut planes.black, &games, &flags(&|job| job.next == Color::Black));
+        replace(&mut planes.forbids, &games, &ko);
+        planes.forbidden.iter_mut().for_each(|plane| replace(plane, &ko, &I::Plane::ZERO));
+        for (place, job) in places.iter().zip(jobs) {
+            if let Some(point) = job.ko {
+                planes.forbidden[first + point.index()].words_mut()[place / 64] |= 1 << (place % 64);
+            }
+        }
+        for plane in planes.touched.iter_mut().chain(&mut planes.black_first) {
+            replace(plane, &games, &I::Plane::ZERO);
+        }
+        planes.turns.iter_mut().for_each(|plane| replace(plane, &games, &I::Plane::ZERO));
+        replace(&mut planes.passed, &games, &I::Plane::ZERO);
+        replace(&mut planes.running, &games, &games);
+        places
+    }
+
+    /// The results of games that are over, with their lanes.
+    pub(super) fn dismiss<const L: usize>(
+        &mut self,
+        planes: &mut Planes<I>,
+        games: I::Plane,
+    ) -> Vec<(usize, Playout<W>)> {
+        let isa = planes.isa;
+        isa.run(FindArea::<I, L> { planes, games, area: &mut self.area });
+        let none = ByColor { black: PointSet::EMPTY, white: PointSet::EMPTY };
+        let mut results: Vec<(usize, Playout<W>)> = lanes(&games)
+            .map(|lane| (lane.word * 64 + lane.bit, Playout { area: none, first: none, turns: 0 }))
+            .collect();
+        let first = planes.layout.first();
+        for k in 0..self.words {
+            let at = first + 64 * k;
+            let points = self.on_board.words()[k];
+            let mut each = |planes: &[I::Plane], set: &mut dyn FnMut(&mut Playout<W>, u64)| {
+                let turned = self.turnstile.read(planes, at);
+                for ((place, playout), lane) in results.iter_mut().zip(lanes(&games)) {
+                    debug_assert_eq!(*place, lane.word * 64 + lane.bit);
+                    set(playout, turned[lane.bit].words()[lane.word] & points);
+                }
+            };
+            each(&self.area.black, &mut |playout, word| playout.area.black.set_word(k, word));
+            each(&self.area.white, &mut |playout, word| playout.area.white.set_word(k, word));
+            each(&planes.black_first, &mut |playout, word| playout.first.black.set_word(k, word));
+            each(&planes.touched, &mut |playout, word| {
+                playout.first.white.set_word(k, word & !playout.first.black.words()[k]);
+            });
+        }
+        for ((_, playout), lane) in results.iter_mut().zip(lanes(&games)) {
+            playout.turns = (0..TURN_BITS)
+                .map(|i| (planes.turns[i].words()[lane.word] >> lane.bit & 1) as usize * (1 << i))
+                .sum();
+        }
+        results
+    }
+}
+
+/// `plane` in `games` becomes `bits`.
+fn replace<P: Plane>(plane: &mut P, games: &P, bits: &P) {
+    for ((word, games), bits) in plane.words_mut().iter_mut().zip(games.words()).zip(bits.words()) {
+        *word = *word & !games | bits & games;
+    }
+}
+
+/// Replaces in `games` the planes from `base` on, of the points that are set in `points`.
+fn blend<P: Plane>(planes: &mut [P], base: usize, points: u64, games: &P, bits: &[P; 64]) {
+    for (i, bits) in bits.iter().enumerate() {
+        if points >> i & 1 == 1 {
+            replace(&mut planes[base + i], games, bits);
+        }
+    }
+}

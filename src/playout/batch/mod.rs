@@ -1,0 +1,293 @@
+//! How do hundreds of positions end, played on at random together?
+//!
+//! A [`Batch`] plays light playouts in lockstep, bit-sliced: for each point there is a plane of bits, and bit `j` of
+//! every plane belongs to game `j`. One boolean instruction on a register of 512 bits then does its work for 512
+//! games. Games start from different positions, with different players to move, and end at different times; a lane
+//! whose game is over takes the next job while the others play on.
+//!
+//! Each step does the same for all games, without a branch on any one of them:
+//!
+//! 1. `choose`: candidates are the empty points that are not forbidden and no own eye; one is chosen uniformly.
+//! 2. `step`: the stone is put down; the strings around it are followed by `flood` to see whether they still reach
+//!    an empty point; those that do not are captured, and a suicide is refused.
+//! 3. The refused choose again in the next step, without that point; the others change sides.
+//!
+//! Chance comes from each game's own seed (`random`), and the order of the candidates is that of the points: the same
+//! job has the same result on every [`Kernel`], in any company.
+
+// Loops over rows of registers count, so that the compiler unrolls them.
+#![allow(clippy::needless_range_loop)]
+
+mod choose;
+mod flood;
+mod lanes;
+mod planes;
+mod random;
+mod step;
+mod transpose;
+mod unroll;
+
+use std::collections::VecDeque;
+use std::fmt;
+
+use super::Playout;
+#[cfg(target_arch = "x86_64")]
+use super::simd::{Avx2, Avx512, Avx512Half, Sse2};
+use super::simd::{Isa, Plane, Scalar};
+use crate::board::BoardOf;
+use crate::grid::{Point, PointSet, Size};
+use crate::rules::{ByColor, Color};
+
+use lanes::Door;
+use planes::Planes;
+use step::Step;
+
+/// A position to play to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Job<const W: usize> {
+    /// The stones; every string has a liberty.
+    pub stones: ByColor<PointSet<W>>,
+    /// Who is to move.
+    pub next: Color,
+    /// The point that `next` may not move on now.
+    pub ko: Option<Point>,
+    /// The playout is a function of the position and this number.
+    pub seed: u64,
+    /// Comes back with the result.
+    pub tag: u64,
+}
+
+impl<const W: usize> Job<W> {
+    /// A playout of `board` with `next` to move.
+    pub fn of<const P: usize>(board: &BoardOf<W, P>, next: Color, seed: u64, tag: u64) -> Self {
+        Job {
+            stones: ByColor::from_fn(|color| *board.stones(color)),
+            next,
+            ko: board.ko().filter(|ko| ko.color == next).map(|ko| ko.point),
+            seed,
+            tag,
+        }
+    }
+}
+
+/// The result of a [`Job`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Finished<const W: usize> {
+    /// The job's.
+    pub tag: u64,
+    /// How it went.
+    pub playout: Playout<W>,
+}
+
+/// What does the work: which instruction set, and so how many games at once.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Kernel {
+    /// 512 games in AVX-512 registers.
+    Avx512,
+    /// 256 games in half an AVX-512 register: less memory, for machines with small caches.
+    Avx512Half,
+    /// 256 games in AVX2 registers.
+    Avx2,
+    /// 128 games in SSE2 registers: every x86-64 machine.
+    Sse2,
+    /// 64 games in plain 64-bit words: every machine.
+    Words,
+}
+
+impl Kernel {
+    /// All, the fastest first.
+    pub const ALL: [Kernel; 5] =
+        [Kernel::Avx512, Kernel::Avx512Half, Kernel::Avx2, Kernel::Sse2, Kernel::Words];
+
+    /// Whether this machine has what it needs.
+    pub fn is_available(self) -> bool {
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            Kernel::Avx512 | Kernel::Avx512Half => Avx512::detect().is_some(),
+            #[cfg(target_arch = "x86_64")]
+            Kernel::Avx2 => Avx2::detect().is_some(),
+            #[cfg(target_arch = "x86_64")]
+            Kernel::Sse2 => Sse2::detect().is_some(),
+            #[cfg(not(target_arch = "x86_64"))]
+            Kernel::Avx512 | Kernel::Avx512Half | Kernel::Avx2 | Kernel::Sse2 => false,
+            Kernel::Words => true,
+        }
+    }
+
+    /// The fastest on this machine.
+    pub fn best() -> Kernel {
+        Kernel::ALL.into_iter().find(|kernel| kernel.is_available()).unwrap_or(Kernel::Words)
+    }
+}
+
+impl fmt::Display for Kernel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Kernel::Avx512 => "avx512",
+            Kernel::Avx512Half => "avx512-half",
+            Kernel::Avx2 => "avx2",
+            Kernel::Sse2 => "sse2",
+            Kernel::Words => "words",
+        })
+    }
+}
+
+/// Plays many playouts at once. Hand it jobs with [`submit`](Batch::submit), more than it has
+/// [`lanes`](Batch::lanes) if there are, and call [`run`](Batch::run) until all are back.
+///
+/// ```
+/// use ponnuki::board::BoardOf;
+/// use ponnuki::grid::Size;
+/// use ponnuki::playout::{Batch, Job, Kernel};
+/// use ponnuki::rules::Color;
+///
+/// let size = Size::square(9).unwrap();
+/// let board = BoardOf::<2, 128>::new(size);
+/// let mut batch = Batch::new(size, Kernel::best());
+/// (0..1000).for_each(|seed| batch.submit(Job::of(&board, Color::Black, seed, seed)));
+/// let mut finished = Vec::new();
+/// while batch.pending() > 0 {
+///     batch.run(&mut finished);
+/// }
+/// assert_eq!(finished.len(), 1000);
+/// ```
+pub struct Batch<const W: usize> {
+    engine: Box<dyn Engine<W> + Send>,
+    queue: VecDeque<Job<W>>,
+    running: usize,
+}
+
+impl<const W: usize> Batch<W> {
+    /// A batch for one size. An unavailable kernel is replaced by [`Kernel::best`].
+    ///
+    /// # Panics
+    /// Where `W` words are too few for `size`.
+    pub fn new(size: Size, kernel: Kernel) -> Self {
+        assert!(size.index_end() <= W * 64, "{W} words hold no {size} grid");
+        Batch { engine: engine(size, kernel), queue: VecDeque::new(), running: 0 }
+    }
+
+    /// How many games it plays at once.
+    pub fn lanes(&self) -> usize {
+        self.engine.lanes()
+    }
+
+    /// Jobs that are not back yet.
+    pub fn pending(&self) -> usize {
+        self.queue.len() + self.running
+    }
+
+    /// Puts a job in the queue.
+    pub fn submit(&mut self, job: Job<W>) {
+        self.queue.push_back(job);
+    }
+
+    /// Plays until some jobs are done, and puts their results into `finished`; at once where there are none.
+    pub fn run(&mut self, finished: &mut Vec<Finished<W>>) {
+        let free = self.lanes() - self.running;
+        let jobs: Vec<_> = self.queue.drain(..free.min(self.queue.len())).collect();
+        self.running += jobs.len();
+        if !jobs.is_empty() {
+            self.engine.admit(&jobs);
+        }
+        if self.running > 0 {
+            let before = finished.len();
+            self.engine.play(finished);
+            self.running -= finished.len() - before;
+        }
+    }
+}
+
+/// A batch with its instruction set and size fixed.
+trait Engine<const W: usize> {
+    fn lanes(&self) -> usize;
+    /// Starts jobs, no more than there are lanes without a game.
+    fn admit(&mut self, jobs: &[Job<W>]);
+    /// Steps until a share of the games that run is over, and hands these out.
+    fn play(&mut self, finished: &mut Vec<Finished<W>>);
+}
+
+fn engine<const W: usize>(size: Size, kernel: Kernel) -> Box<dyn Engine<W> + Send> {
+    let kernel = if kernel.is_available() { kernel } else { Kernel::best() };
+    match kernel {
+        #[cfg(target_arch = "x86_64")]
+        Kernel::Avx512 => engine_on::<Avx512, W>(size),
+        #[cfg(target_arch = "x86_64")]
+        Kernel::Avx512Half => engine_on::<Avx512Half, W>(size),
+        #[cfg(target_arch = "x86_64")]
+        Kernel::Avx2 => engine_on::<Avx2, W>(size),
+        #[cfg(target_arch = "x86_64")]
+        Kernel::Sse2 => engine_on::<Sse2, W>(size),
+        _ => engine_on::<Scalar, W>(size),
+    }
+}
+
+fn engine_on<I: Isa, const W: usize>(size: Size) -> Box<dyn Engine<W> + Send> {
+    let isa = I::detect().expect("the kernel was asked for and is available");
+    match (size.width(), size.height()) {
+        (9, 9) => Box::new(Lockstep::<I, W, 9, true>::new(isa, size)),
+        (13, 13) => Box::new(Lockstep::<I, W, 13, true>::new(isa, size)),
+        (19, 19) => Box::new(Lockstep::<I, W, 19, true>::new(isa, size)),
+        _ => Box::new(Lockstep::<I, W, { Size::MAX }, false>::new(isa, size)),
+    }
+}
+
+/// The games of a batch. `L` and `SQUARE` as in [`Step`].
+struct Lockstep<I: Isa, const W: usize, const L: usize, const SQUARE: bool> {
+    planes: Planes<I>,
+    door: Door<I, W>,
+    /// Lanes that hold a game, over or not.
+    taken: I::Plane,
+    /// The tag of each lane's job.
+    tags: Vec<u64>,
+}
+
+impl<I: Isa, const W: usize, const L: usize, const SQUARE: bool> Lockstep<I, W, L, SQUARE> {
+    fn new(isa: I, size: Size) -> Self {
+        Lockstep {
+            planes: Planes::new(isa, size),
+            door: Door::new(isa, size),
+            taken: I::Plane::ZERO,
+            tags: vec![0; I::Plane::WORDS * 64],
+        }
+    }
+}
+
+impl<I: Isa, const W: usize, const L: usize, const SQUARE: bool> Engine<W> for Lockstep<I, W, L, SQUARE> {
+    fn lanes(&self) -> usize {
+        I::Plane::WORDS * 64
+    }
+
+    fn admit(&mut self, jobs: &[Job<W>]) {
+        let places = self.door.admit(&mut self.planes, jobs);
+        for (place, job) in places.into_iter().zip(jobs) {
+            self.tags[place] = job.tag;
+            self.taken.words_mut()[place / 64] |= 1 << (place % 64);
+        }
+    }
+
+    fn play(&mut self, finished: &mut Vec<Finished<W>>) {
+        let isa = self.planes.isa;
+        let games = count(&self.taken);
+        // Idle lanes cost less than handing out too few results at a time.
+        let enough = games.div_ceil(8);
+        while games - count(&self.planes.running) < enough {
+            isa.run(Step::<I, L, SQUARE>(&mut self.planes));
+        }
+        let mut over = self.taken;
+        for (over, running) in over.words_mut().iter_mut().zip(self.planes.running.words()) {
+            *over &= !running;
+        }
+        self.taken = self.planes.running;
+        let results = self.door.dismiss::<L>(&mut self.planes, over);
+        finished
+            .extend(results.into_iter().map(|(place, playout)| Finished { tag: self.tags[place], playout }));
+    }
+}
+
+fn count<P: Plane>(plane: &P) -> usize {
+    plane.words().iter().map(|w| w.count_ones() as usize).sum()
+}
+
+#[cfg(test)]
+mod tests;

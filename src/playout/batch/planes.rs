@@ -1,0 +1,118 @@
+//! What is kept of the games of a batch?
+
+use super::random::RandomPlanes;
+use crate::grid::Size;
+use crate::playout::simd::{Isa, Plane};
+
+/// Bits of a number of points: 25 × 25 is below 2^10.
+pub(super) const POINT_BITS: usize = 10;
+/// Bits of a number of turns: the cap of 25 × 25, 1875, is below 2^11.
+pub(super) const TURN_BITS: usize = 11;
+
+/// Where the planes of the points are. One plane of padding on each side of a row, shared by neighbor rows, and a row
+/// of padding below and above.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Layout {
+    pub(super) width: usize,
+    pub(super) height: usize,
+}
+
+impl Layout {
+    pub(super) fn of(size: Size) -> Self {
+        Layout { width: size.width(), height: size.height() }
+    }
+
+    /// Number of planes, padding included.
+    pub(super) fn len(self) -> usize {
+        (self.height + 2) * (self.width + 1) + 1
+    }
+
+    /// Where the padding before row `y` is; row 0 of the layout is the padding below the grid's row 0. The slice of
+    /// `width + 2` planes from there is the row with its padding.
+    #[inline(always)]
+    pub(super) fn row(self, y: usize) -> usize {
+        y * (self.width + 1)
+    }
+
+    /// The plane of the point of index 0.
+    pub(super) fn first(self) -> usize {
+        self.row(1) + 1
+    }
+}
+
+/// The state of all games: for each point a plane, in which bit `j` belongs to game `j`, and planes of facts about
+/// whole games. "Own" is the player to move, game by game.
+pub(super) struct Planes<I: Isa> {
+    pub(super) isa: I,
+    pub(super) layout: Layout,
+    /// Stones of the player to move; set on padding, where nobody can move or breathe.
+    pub(super) own: Vec<I::Plane>,
+    /// Stones of the opponent; never set on padding.
+    pub(super) opponent: Vec<I::Plane>,
+    /// Where `forbids` is set: points that the player may not choose this turn, by ko or because they were refused.
+    pub(super) forbidden: Vec<I::Plane>,
+    /// Points that somebody has moved on during the playout.
+    pub(super) touched: Vec<I::Plane>,
+    /// Points on which Black was the first to move.
+    pub(super) black_first: Vec<I::Plane>,
+
+    /// Black is to move.
+    pub(super) black: I::Plane,
+    /// The last turn was a pass.
+    pub(super) passed: I::Plane,
+    /// Whether `forbidden` counts.
+    pub(super) forbids: I::Plane,
+    /// There is a game, and it is not over.
+    pub(super) running: I::Plane,
+    /// Number of turns, bit by bit.
+    pub(super) turns: [I::Plane; TURN_BITS],
+    pub(super) random: RandomPlanes<I>,
+
+    /// Of the step at hand: points the player may choose.
+    pub(super) candidates: Vec<I::Plane>,
+    /// The opponent's stones that reach an empty point.
+    pub(super) opponent_alive: Vec<I::Plane>,
+    /// Own stones, the new one included, that reach an empty point.
+    pub(super) own_alive: Vec<I::Plane>,
+    /// Own stones, the new one included.
+    pub(super) own_after: Vec<I::Plane>,
+    /// The row of the move, padded: set in one row or, for a pass, in none.
+    pub(super) move_row: Vec<I::Plane>,
+    /// The column of the move, padded.
+    pub(super) move_column: Vec<I::Plane>,
+    /// Candidates in rows up to each, bit by bit.
+    pub(super) up_to_row: Vec<[I::Plane; POINT_BITS]>,
+}
+
+impl<I: Isa> Planes<I> {
+    pub(super) fn new(isa: I, size: Size) -> Self {
+        let layout = Layout::of(size);
+        let zero = vec![I::Plane::ZERO; layout.len()];
+        let mut own = vec![I::Plane::ONES; layout.len()];
+        for point in size.points() {
+            own[layout.first() + point.index()] = I::Plane::ZERO;
+        }
+        Planes {
+            isa,
+            layout,
+            own,
+            opponent: zero.clone(),
+            forbidden: zero.clone(),
+            touched: zero.clone(),
+            black_first: zero.clone(),
+            black: I::Plane::ZERO,
+            passed: I::Plane::ZERO,
+            forbids: I::Plane::ZERO,
+            running: I::Plane::ZERO,
+            turns: [I::Plane::ZERO; TURN_BITS],
+            random: RandomPlanes::new(isa),
+            candidates: zero.clone(),
+            opponent_alive: zero.clone(),
+            own_alive: zero.clone(),
+            own_after: zero,
+            move_row: vec![I::Plane::ZERO; size.height() + 2],
+            move_column: vec![I::Plane::ZERO; size.width() + 2],
+            up_to_row: vec![[I::Plane::ZERO; POINT_BITS]; size.height() + 1],
+        }
+    }
+}

@@ -10,7 +10,7 @@ use crate::grid::{Point, Size};
 use crate::rules::{
     ByColor, Color, IllegalTurn, InvalidHandicap, Komi, Ruleset, Score, Turn, fixed_handicap,
 };
-use crate::search::{Cleanup, Decision, Habits, Interrupt, Limits, Report, Root, Searcher, decide};
+use crate::search::{Cleanup, Decision, Habits, Interrupt, Limits, Report, Root, Searcher, Watch, decide};
 
 /// How an engine starts.
 #[derive(Clone, Debug)]
@@ -50,12 +50,31 @@ pub enum Purpose {
     Regression,
 }
 
+/// What the engine is asked to find.
+pub struct Question<'a> {
+    /// Whose turn, whoever played last.
+    pub color: Color,
+    /// What for.
+    pub purpose: Purpose,
+    /// Where given, only these moves are considered, and a pass.
+    pub allowed: Option<&'a [Point]>,
+    /// Who wants to see what has been found so far; the turn that would be taken is the first.
+    pub watch: Option<Watch<'a>>,
+}
+
+impl Question<'_> {
+    /// Any turn of `color`, and nobody watches.
+    pub fn new(color: Color, purpose: Purpose) -> Self {
+        Question { color, purpose, allowed: None, watch: None }
+    }
+}
+
 /// A turn that was found.
 #[derive(Clone, Debug)]
 pub struct Generated {
     /// What was decided.
     pub decision: Decision,
-    /// What the search found.
+    /// What the search found; the turn that was decided on is the first.
     pub report: Report,
 }
 
@@ -162,6 +181,13 @@ impl Engine {
         self.last_report.as_ref()
     }
 
+    /// Forgets what earlier searches found out.
+    pub fn forget(&mut self) {
+        self.searcher.forget();
+        self.last_report = None;
+        self.status = None;
+    }
+
     /// Starts a new game on a board of `size`. Komi, rules and time settings stay, both clocks start anew.
     pub fn new_game(&mut self, size: Size) {
         self.replace_game(Game::new(size, self.game.rules()));
@@ -260,39 +286,77 @@ impl Engine {
         &self.status.get_or_insert_with(|| (position, Status::of(self.game.board()))).1
     }
 
-    /// Finds the turn of `color`, whoever played last, among `allowed` moves if given; takes it unless the purpose is
-    /// to show it.
-    pub fn generate(&mut self, color: Color, purpose: Purpose, allowed: Option<&[Point]>) -> Generated {
-        self.interrupt.clear();
-        let limits = self.limits(color, purpose);
-        let root = Root { game: &self.game, color, komi: self.komi, allowed };
-        let seed = self.search_seed(purpose);
+    /// Finds a turn, and takes it where that is the purpose.
+    pub fn generate(&mut self, question: Question<'_>) -> Generated {
+        let Question { color, purpose, allowed, .. } = question;
         if purpose == Purpose::Regression {
             self.searcher.forget();
         }
-        let report = self.searcher.search(&root, &limits, &self.parameters.search, seed, None);
+        let mut report = self.search(question, &self.limits(color, purpose));
         let habits = self.habits(color, purpose, &report);
-        let root = Root { game: &self.game, color, komi: self.komi, allowed };
-        let decision = decide(&root, &report, habits);
+        let decision = decide(&self.root(color, allowed), &report, habits);
+        lead_with(decision, &mut report);
+        self.last_report = Some(report.clone());
         if purpose != Purpose::Regression {
             self.clock.spend(color, report.elapsed);
             if let Decision::Take(turn) = decision {
                 self.game.play(color, turn).expect("the rules were asked about the turn that was decided on");
             }
         }
-        self.last_report = Some(report.clone());
         Generated { decision, report }
     }
 
-    fn habits(&mut self, color: Color, purpose: Purpose, report: &Report) -> Habits {
-        let (cleanup, resign) = match purpose {
-            Purpose::Game => (self.parameters.cleanup, self.parameters.resign),
-            Purpose::Cleanup => (Cleanup::All, None),
-            Purpose::Regression => (self.parameters.cleanup, None),
+    /// Searches as for a turn in the game until `stop` is raised, and takes none.
+    pub fn analyze<'a>(
+        &mut self,
+        color: Color,
+        allowed: Option<&'a [Point]>,
+        stop: Interrupt,
+        watch: Watch<'a>,
+    ) -> Report {
+        let question = Question { color, purpose: Purpose::Game, allowed, watch: Some(watch) };
+        let mut report = self.search(question, &Limits { interrupt: stop, ..Limits::default() });
+        let habits = Habits { cleanup: self.parameters.cleanup, resign: None };
+        lead_with(decide(&self.root(color, allowed), &report, habits), &mut report);
+        self.last_report = Some(report.clone());
+        report
+    }
+
+    fn root<'a>(&'a self, color: Color, allowed: Option<&'a [Point]>) -> Root<'a> {
+        Root { game: &self.game, color, komi: self.komi, allowed }
+    }
+
+    /// What is found within the limits. Whoever watches sees the turn first that would be taken.
+    fn search(&mut self, question: Question<'_>, limits: &Limits) -> Report {
+        let Question { color, purpose, allowed, watch } = question;
+        let seed = self.search_seed(purpose);
+        let habits = Habits { cleanup: self.cleanup(purpose), resign: None };
+        let root = Root { game: &self.game, color, komi: self.komi, allowed };
+        let settings = &self.parameters.search;
+        let Some(Watch { every, show }) = watch else {
+            return self.searcher.search(&root, limits, settings, seed, None);
         };
-        if purpose != Purpose::Game {
-            return Habits { cleanup, resign };
+        let mut show = |report: &Report| {
+            let mut report = report.clone();
+            lead_with(decide(&root, &report, habits), &mut report);
+            show(&report);
+        };
+        self.searcher.search(&root, limits, settings, seed, Some(Watch { every, show: &mut show }))
+    }
+
+    fn cleanup(&self, purpose: Purpose) -> Cleanup {
+        match purpose {
+            Purpose::Cleanup => Cleanup::All,
+            Purpose::Game | Purpose::Regression => self.parameters.cleanup,
         }
+    }
+
+    fn habits(&mut self, color: Color, purpose: Purpose, report: &Report) -> Habits {
+        let cleanup = self.cleanup(purpose);
+        if purpose != Purpose::Game {
+            return Habits { cleanup, resign: None };
+        }
+        let resign = self.parameters.resign;
         let is_hopeless = resign.is_some_and(|threshold| report.best().value < threshold);
         let hopeless = &mut self.hopeless[color];
         *hopeless = if is_hopeless { *hopeless + 1 } else { 0 };
@@ -331,6 +395,12 @@ impl Engine {
             _ => self.seed,
         };
         seed ^ self.game.board().hash() ^ (self.game.turns().len() as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+    }
+}
+
+fn lead_with(decision: Decision, report: &mut Report) {
+    if let Decision::Take(turn) = decision {
+        report.lead_with(turn);
     }
 }
 

@@ -1,5 +1,6 @@
 //! Who are you, and what can you do?
 
+use super::Run::Once;
 use super::{Command, all, find};
 use crate::engine::Parameters;
 use crate::gtp::Session;
@@ -11,48 +12,59 @@ pub(super) const COMMANDS: &[Command] = &[
         name: "protocol_version",
         usage: "",
         summary: "the version of the protocol: 2",
-        run: protocol_version,
+        run: Once(protocol_version),
     },
-    Command { name: "name", usage: "", summary: "the name of the engine", run: name },
-    Command { name: "version", usage: "", summary: "the version of the engine", run: version },
+    Command { name: "name", usage: "", summary: "the name of the engine", run: Once(name) },
+    Command { name: "version", usage: "", summary: "the version of the engine", run: Once(version) },
     Command {
         name: "known_command",
         usage: "NAME",
         summary: "whether there is such a command",
-        run: known_command,
+        run: Once(known_command),
     },
-    Command { name: "list_commands", usage: "", summary: "the names of all commands", run: list_commands },
+    Command {
+        name: "list_commands",
+        usage: "",
+        summary: "the names of all commands",
+        run: Once(list_commands),
+    },
     Command {
         name: "help",
         usage: "[NAME]",
         summary: "usage and meaning of a command, or the names of all",
-        run: help,
+        run: Once(help),
     },
-    Command { name: "quit", usage: "", summary: "ends the session", run: quit },
-    Command { name: "echo", usage: "[TEXT]", summary: "the text", run: echo },
+    Command { name: "quit", usage: "", summary: "ends the session", run: Once(quit) },
+    Command { name: "echo", usage: "[TEXT]", summary: "the text", run: Once(echo) },
     Command {
         name: "cputime",
         usage: "",
         summary: "seconds of processor time that the engine has used",
-        run: cputime,
+        run: Once(cputime),
     },
     Command {
         name: "set_random_seed",
         usage: "SEED",
         summary: "sets the seed of all random choices to come",
-        run: set_random_seed,
+        run: Once(set_random_seed),
     },
     Command {
         name: "get_random_seed",
         usage: "",
         summary: "the seed of all random choices",
-        run: get_random_seed,
+        run: Once(get_random_seed),
+    },
+    Command {
+        name: "clear_cache",
+        usage: "",
+        summary: "forgets what earlier searches found out",
+        run: Once(clear_cache),
     },
     Command {
         name: "ponnuki-param",
         usage: "[NAME [VALUE]]",
         summary: "lists the parameters, shows one, or sets one",
-        run: param,
+        run: Once(param),
     },
 ];
 
@@ -104,6 +116,11 @@ fn set_random_seed(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
 
 fn get_random_seed(session: &mut Session, _: &Arguments<'_>) -> Answer {
     Ok(session.engine.seed().to_string())
+}
+
+fn clear_cache(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    session.engine.forget();
+    Ok(String::new())
 }
 
 fn param(session: &mut Session, arguments: &Arguments<'_>) -> Answer {

@@ -1,6 +1,7 @@
 //! What is the score, and whose is each point?
 
 use super::Command;
+use super::Run::Once;
 use crate::game::Game;
 use crate::grid::PointSet;
 use crate::gtp::Session;
@@ -13,19 +14,19 @@ pub(super) const COMMANDS: &[Command] = &[
         name: "final_score",
         usage: "",
         summary: "the exact area score of the board as it stands, no stone taken off",
-        run: final_score,
+        run: Once(final_score),
     },
     Command {
         name: "final_status_list",
         usage: "alive|dead|seki",
         summary: "the stones of that status, a string a line, as playouts see them",
-        run: final_status_list,
+        run: Once(final_status_list),
     },
     Command {
         name: "ponnuki-area",
         usage: "",
         summary: "who owns each point as the board stands, and how the score is counted",
-        run: area,
+        run: Once(area),
     },
 ];
 

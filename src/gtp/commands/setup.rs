@@ -1,6 +1,7 @@
 //! Size, komi, the empty board, handicap.
 
 use super::Command;
+use super::Run::Once;
 use crate::engine::HandicapError;
 use crate::game::SetupError;
 use crate::grid::{Point, Size};
@@ -14,39 +15,39 @@ pub(super) const COMMANDS: &[Command] = &[
         name: "boardsize",
         usage: "WIDTH [HEIGHT]",
         summary: "a new game on a board of that size, 1 to 25; komi and time settings stay",
-        run: boardsize,
+        run: Once(boardsize),
     },
     Command {
         name: "rectangular_boardsize",
         usage: "WIDTH HEIGHT",
         summary: "a new game on a board of that size, each side 1 to 25",
-        run: rectangular_boardsize,
+        run: Once(rectangular_boardsize),
     },
     Command {
         name: "clear_board",
         usage: "",
         summary: "a new game on the same board; komi and time settings stay",
-        run: clear_board,
+        run: Once(clear_board),
     },
-    Command { name: "komi", usage: "KOMI", summary: "sets what is added to White's score", run: komi },
-    Command { name: "get_komi", usage: "", summary: "what is added to White's score", run: get_komi },
+    Command { name: "komi", usage: "KOMI", summary: "sets what is added to White's score", run: Once(komi) },
+    Command { name: "get_komi", usage: "", summary: "what is added to White's score", run: Once(get_komi) },
     Command {
         name: "fixed_handicap",
         usage: "STONES",
         summary: "places Black's handicap stones on their customary points",
-        run: fixed_handicap,
+        run: Once(fixed_handicap),
     },
     Command {
         name: "place_free_handicap",
         usage: "STONES",
         summary: "places Black's handicap stones where the engine likes",
-        run: place_free_handicap,
+        run: Once(place_free_handicap),
     },
     Command {
         name: "set_free_handicap",
         usage: "VERTEX VERTEX [...]",
         summary: "places Black's handicap stones on these points",
-        run: set_free_handicap,
+        run: Once(set_free_handicap),
     },
 ];
 

@@ -1,6 +1,7 @@
 //! Clocks.
 
 use super::Command;
+use super::Run::Once;
 use crate::clock::Control;
 use crate::gtp::Session;
 use crate::gtp::arguments::Arguments;
@@ -11,13 +12,13 @@ pub(super) const COMMANDS: &[Command] = &[
         name: "time_settings",
         usage: "MAIN PERIOD STONES",
         summary: "sets the time control: seconds of main time, then so many stones in every period",
-        run: time_settings,
+        run: Once(time_settings),
     },
     Command {
         name: "time_left",
         usage: "COLOR SECONDS STONES",
         summary: "says what a player has left: in the main time where stones is 0, else in the period",
-        run: time_left,
+        run: Once(time_left),
     },
 ];
 

@@ -101,12 +101,14 @@ pub struct Engine {
     interrupt: Interrupt,
     /// The last status, and the position it belongs to.
     status: Option<(Position, Status)>,
-    last_report: Option<Report>,
+    last_report: Option<(Asked, Report)>,
     searcher: Searcher,
 }
 
 /// What a status depends on.
 type Position = (Size, u64, usize);
+/// What a report is about, where every turn was considered.
+type Asked = Option<(Position, Color, Komi)>;
 
 impl Engine {
     /// An engine with an empty board.
@@ -178,7 +180,25 @@ impl Engine {
 
     /// What the last search found.
     pub fn last_report(&self) -> Option<&Report> {
-        self.last_report.as_ref()
+        self.last_report.as_ref().map(|(_, report)| report)
+    }
+
+    /// What is known of the turns of `color` in the present position: the last report if it is about them, else a
+    /// new one, for which as many playouts are made as to show a turn. No turn is taken.
+    pub fn findings(&mut self, color: Color) -> Report {
+        let asked = self.asked(color, None);
+        if let Some((of, report)) = &self.last_report
+            && *of == asked
+        {
+            return report.clone();
+        }
+        let question = Question::new(color, Purpose::Regression);
+        let limits = Limits { interrupt: self.interrupt.clone(), ..self.limits(color, Purpose::Regression) };
+        let mut report = self.search(question, &limits);
+        let habits = Habits { cleanup: self.parameters.cleanup, resign: None };
+        lead_with(decide(&self.root(color, None), &report, habits), &mut report);
+        self.last_report = Some((asked, report.clone()));
+        report
     }
 
     /// Forgets what earlier searches found out.
@@ -279,7 +299,7 @@ impl Engine {
 
     /// Alive, dead and seki, estimated; the same for the same position.
     pub fn status(&mut self) -> &Status {
-        let position = (self.game.size(), self.game.board().hash(), self.game.turns().len());
+        let position = self.position();
         if self.status.as_ref().is_none_or(|(of, _)| *of != position) {
             self.status = None;
         }
@@ -292,11 +312,12 @@ impl Engine {
         if purpose == Purpose::Regression {
             self.searcher.forget();
         }
+        let asked = self.asked(color, allowed);
         let mut report = self.search(question, &self.limits(color, purpose));
         let habits = self.habits(color, purpose, &report);
         let decision = decide(&self.root(color, allowed), &report, habits);
         lead_with(decision, &mut report);
-        self.last_report = Some(report.clone());
+        self.last_report = Some((asked, report.clone()));
         if purpose != Purpose::Regression {
             self.clock.spend(color, report.elapsed);
             if let Decision::Take(turn) = decision {
@@ -318,8 +339,16 @@ impl Engine {
         let mut report = self.search(question, &Limits { interrupt: stop, ..Limits::default() });
         let habits = Habits { cleanup: self.parameters.cleanup, resign: None };
         lead_with(decide(&self.root(color, allowed), &report, habits), &mut report);
-        self.last_report = Some(report.clone());
+        self.last_report = Some((self.asked(color, allowed), report.clone()));
         report
+    }
+
+    fn position(&self) -> Position {
+        (self.game.size(), self.game.board().hash(), self.game.turns().len())
+    }
+
+    fn asked(&self, color: Color, allowed: Option<&[Point]>) -> Asked {
+        allowed.is_none().then(|| (self.position(), color, self.komi))
     }
 
     fn root<'a>(&'a self, color: Color, allowed: Option<&'a [Point]>) -> Root<'a> {

@@ -12,6 +12,7 @@ mod analysis;
 mod arguments;
 mod commands;
 mod line;
+mod picture;
 mod response;
 mod run;
 mod session;

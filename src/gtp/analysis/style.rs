@@ -1,8 +1,9 @@
 //! How is a report written as a line?
 
 use super::Asked;
-use crate::grid::{Point, Size};
+use crate::grid::Size;
 use crate::gtp::commands::turn_name;
+use crate::gtp::picture::from_the_top;
 use crate::rules::Color;
 use crate::search::{Candidate, Report};
 
@@ -102,12 +103,6 @@ fn decimal(x: f64) -> String {
 fn ownership(report: &Report) -> impl Iterator<Item = f64> {
     let sign = if report.color == Color::Black { 1.0 } else { -1.0 };
     from_the_top(report.ownership.size()).map(move |p| sign * f64::from(report.ownership[p]))
-}
-
-/// The points row by row from the top, each row from the left.
-pub(in crate::gtp) fn from_the_top(size: Size) -> impl Iterator<Item = Point> {
-    let rows = (0..size.height()).rev();
-    rows.flat_map(move |row| (0..size.width()).filter_map(move |column| size.point(column, row)))
 }
 
 /// The object that CGOS keeps with a move and its viewer shows. Ownership is a character a point, the letters of

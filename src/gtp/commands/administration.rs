@@ -2,7 +2,7 @@
 
 use super::Run::Once;
 use super::{Command, all, find};
-use crate::engine::Parameters;
+use crate::engine::{Parameters, Row};
 use crate::gtp::Session;
 use crate::gtp::arguments::Arguments;
 use crate::gtp::response::{Answer, Failure};
@@ -124,13 +124,25 @@ fn clear_cache(session: &mut Session, _: &Arguments<'_>) -> Answer {
 }
 
 fn param(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let mut parameters = session.engine.parameters().clone();
+    let parameters = session.engine.parameters();
     let Some(name) = arguments.get(0) else {
-        let line = |row: &crate::engine::Row| format!("{} {}", row.name, row.get(&parameters));
+        let line = |row: &Row| format!("{} {}", row.name, row.get(parameters));
         return Ok(Parameters::TABLE.iter().map(line).collect::<Vec<_>>().join("\n"));
     };
-    let row = Parameters::row(name).ok_or_else(|| Failure::new(format!("no parameter '{name}'")))?;
-    let Some(value) = arguments.get(1) else { return Ok(row.get(&parameters)) };
+    let row = parameter(name)?;
+    match arguments.get(1) {
+        None => Ok(row.get(parameters)),
+        Some(value) => set_parameter(session, row, value),
+    }
+}
+
+/// The parameter of that name.
+pub(super) fn parameter(name: &str) -> Result<&'static Row, Failure> {
+    Parameters::row(name).ok_or_else(|| Failure::new(format!("no parameter '{name}'")))
+}
+
+pub(super) fn set_parameter(session: &mut Session, row: &Row, value: &str) -> Answer {
+    let mut parameters = session.engine.parameters().clone();
     row.set(&mut parameters, value).map_err(|e| Failure::new(e.to_string()))?;
     session.engine.set_parameters(parameters);
     Ok(String::new())

@@ -9,6 +9,7 @@ use crate::engine::{Purpose, Question};
 use crate::gtp::Session;
 use crate::gtp::analysis::{Asked, Style};
 use crate::gtp::arguments::Arguments;
+use crate::gtp::picture::Live;
 use crate::gtp::response::{Answer, Failure};
 use crate::gtp::stream::Stream;
 use crate::search::{Report, Watch};
@@ -88,8 +89,10 @@ fn analyze(
     stream.begin();
     let mut lines = 0;
     let waiting = stream.waiting();
+    let mut live = Live::new(session);
     let mut show = |report: &Report| {
         stream.line(&style.line(report, &asked));
+        live.show(report);
         lines += 1;
     };
     let every = asked.interval.unwrap_or(INTERVAL);
@@ -111,8 +114,15 @@ fn generate(
 ) -> Result<(), Failure> {
     let asked = asked(session, arguments)?;
     stream.begin();
-    let mut show = |report: &Report| stream.line(&style.line(report, &asked));
-    let watch = asked.interval.map(|every| Watch { every, show: &mut show });
+    let mut live = Live::new(session);
+    let every = asked.interval.or(live.every());
+    let mut show = |report: &Report| {
+        if asked.interval.is_some() {
+            stream.line(&style.line(report, &asked));
+        }
+        live.show(report);
+    };
+    let watch = every.map(|every| Watch { every, show: &mut show });
     let question = Question { color: asked.color, purpose, allowed: asked.allowed.as_deref(), watch };
     let size = session.engine.game().size();
     let generated = session.engine.generate(question);

@@ -4,6 +4,8 @@
 
 mod administration;
 mod analysis;
+mod display;
+mod gogui;
 mod inspection;
 mod records;
 mod scoring;
@@ -55,6 +57,8 @@ pub const CHAPTERS: &[Chapter] = &[
     Chapter { title: "Scoring", commands: scoring::COMMANDS },
     Chapter { title: "Records", commands: records::COMMANDS },
     Chapter { title: "Inspection", commands: inspection::COMMANDS },
+    Chapter { title: "Display", commands: display::COMMANDS },
+    Chapter { title: "GoGui", commands: gogui::COMMANDS },
 ];
 
 /// All commands.

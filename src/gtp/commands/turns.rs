@@ -7,9 +7,10 @@ use crate::game::CannotUndo;
 use crate::grid::{Point, Size};
 use crate::gtp::Session;
 use crate::gtp::arguments::Arguments;
+use crate::gtp::picture::Live;
 use crate::gtp::response::{Answer, Failure};
 use crate::rules::Turn;
-use crate::search::Decision;
+use crate::search::{Decision, Report, Watch};
 
 pub(super) const COMMANDS: &[Command] = &[
     Command { name: "play", usage: "COLOR VERTEX", summary: "takes a turn of either color", run: Once(play) },
@@ -64,9 +65,14 @@ fn restricted_genmove(session: &mut Session, arguments: &Arguments<'_>) -> Answe
     Ok(generate(session, question).replace("pass", "PASS"))
 }
 
-/// Finds a turn, and says which in lower case but for vertices.
+/// Finds a turn, draws the search on the way if wished, and says which turn, in lower case but for vertices.
 pub(super) fn generate(session: &mut Session, question: Question<'_>) -> String {
-    decision(session.engine.game().size(), session.engine.generate(question).decision)
+    let size = session.engine.game().size();
+    let mut live = Live::new(session);
+    let every = live.every();
+    let mut show = |report: &Report| live.show(report);
+    let watch = every.map(|every| Watch { every, show: &mut show });
+    decision(size, session.engine.generate(Question { watch, ..question }).decision)
 }
 
 /// What was decided, as a response says it.

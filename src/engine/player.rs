@@ -93,6 +93,8 @@ pub struct Engine {
     game: Game,
     komi: Komi,
     default_komi: Komi,
+    /// Stones of the handicap, where a record says so: there they are a setup.
+    recorded_handicap: Option<usize>,
     clock: Clock,
     seed: u64,
     /// Whether the seed was given and not drawn.
@@ -103,6 +105,7 @@ pub struct Engine {
     status: Option<(Position, Status)>,
     last_report: Option<(Asked, Report)>,
     searcher: Searcher,
+    playouts: u64,
 }
 
 /// What a status depends on.
@@ -117,6 +120,7 @@ impl Engine {
             game: Game::new(start.size, start.rules),
             komi: start.komi,
             default_komi: start.komi,
+            recorded_handicap: None,
             clock: Clock::new(Control::Unlimited),
             seed: start.seed.unwrap_or_else(rand::random),
             seed_is_set: start.seed.is_some(),
@@ -125,6 +129,7 @@ impl Engine {
             status: None,
             last_report: None,
             searcher: Searcher::default(),
+            playouts: 0,
             parameters: start.parameters,
         };
         engine.game.set_legality(engine.parameters.legality);
@@ -136,7 +141,7 @@ impl Engine {
         &self.game
     }
 
-    /// The komi of the final score.
+    /// The komi that was set.
     pub fn komi(&self) -> Komi {
         self.komi
     }
@@ -144,6 +149,16 @@ impl Engine {
     /// The komi of games that name none.
     pub fn default_komi(&self) -> Komi {
         self.default_komi
+    }
+
+    /// How many handicap stones Black was given.
+    pub fn handicap(&self) -> usize {
+        self.recorded_handicap.unwrap_or(self.game.handicap())
+    }
+
+    /// What is added to White's score: the komi, and what the rules give for the handicap.
+    pub fn full_komi(&self) -> Komi {
+        self.komi.plus(self.game.rules().compensation.points(self.handicap()))
     }
 
     /// Changes the komi, at once and for the games to come.
@@ -176,6 +191,11 @@ impl Engine {
     /// Raised from another thread, it ends a search for [`Purpose::Game`] with the best turn so far.
     pub fn interrupt(&self) -> Interrupt {
         self.interrupt.clone()
+    }
+
+    /// How many playouts all searches have made.
+    pub fn playouts(&self) -> u64 {
+        self.playouts
     }
 
     /// What the last search found.
@@ -217,12 +237,17 @@ impl Engine {
     pub fn replace_game(&mut self, mut game: Game) {
         game.set_legality(self.parameters.legality);
         self.game = game;
+        self.recorded_handicap = None;
         self.clock.restart();
         self.hopeless = ByColor::default();
         self.last_report = None;
     }
 
-    /// Changes the rules for the turns to come.
+    pub(super) fn set_recorded_handicap(&mut self, stones: Option<usize>) {
+        self.recorded_handicap = stones;
+    }
+
+    /// Changes the rules for the turns to come, and how the score is counted.
     pub fn set_rules(&mut self, rules: Ruleset) {
         self.game.set_rules(rules);
     }
@@ -294,7 +319,7 @@ impl Engine {
 
     /// The exact score as the board stands.
     pub fn score(&self) -> Score {
-        self.game.score(self.komi)
+        self.game.score(self.full_komi())
     }
 
     /// Alive, dead and seki, estimated; the same for the same position.
@@ -348,11 +373,11 @@ impl Engine {
     }
 
     fn asked(&self, color: Color, allowed: Option<&[Point]>) -> Asked {
-        allowed.is_none().then(|| (self.position(), color, self.komi))
+        allowed.is_none().then(|| (self.position(), color, self.full_komi()))
     }
 
     fn root<'a>(&'a self, color: Color, allowed: Option<&'a [Point]>) -> Root<'a> {
-        Root { game: &self.game, color, komi: self.komi, allowed }
+        Root { game: &self.game, color, komi: self.full_komi(), allowed }
     }
 
     /// What is found within the limits. Whoever watches sees the turn first that would be taken.
@@ -360,17 +385,21 @@ impl Engine {
         let Question { color, purpose, allowed, watch } = question;
         let seed = self.search_seed(purpose);
         let habits = Habits { cleanup: self.cleanup(purpose), resign: None };
-        let root = Root { game: &self.game, color, komi: self.komi, allowed };
+        let root = Root { game: &self.game, color, komi: self.full_komi(), allowed };
         let settings = &self.parameters.search;
-        let Some(Watch { every, show }) = watch else {
-            return self.searcher.search(&root, limits, settings, seed, None);
+        let report = match watch {
+            None => self.searcher.search(&root, limits, settings, seed, None),
+            Some(Watch { every, show }) => {
+                let mut show = |report: &Report| {
+                    let mut report = report.clone();
+                    lead_with(decide(&root, &report, habits), &mut report);
+                    show(&report);
+                };
+                self.searcher.search(&root, limits, settings, seed, Some(Watch { every, show: &mut show }))
+            }
         };
-        let mut show = |report: &Report| {
-            let mut report = report.clone();
-            lead_with(decide(&root, &report, habits), &mut report);
-            show(&report);
-        };
-        self.searcher.search(&root, limits, settings, seed, Some(Watch { every, show: &mut show }))
+        self.playouts += report.playouts;
+        report
     }
 
     fn cleanup(&self, purpose: Purpose) -> Cleanup {

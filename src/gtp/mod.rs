@@ -14,6 +14,7 @@ mod commands;
 mod line;
 mod picture;
 mod response;
+mod rules_text;
 mod run;
 mod session;
 mod stream;

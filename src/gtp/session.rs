@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::arguments::Arguments;
-use super::commands::{Run, find};
+use super::commands::{Command, Run, Tried, all};
 use super::line::{clean, parse};
 use super::response::{Failure, frame};
 use super::stream::{Stream, Terminal, Transcript};
@@ -18,11 +18,18 @@ pub struct Options {
     pub version: String,
     /// Whether commands may read and write files.
     pub files: bool,
+    /// Whether `kgs-chat` is a command. Some versions of kgsGtp do not bear it.
+    pub chat: bool,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Options { name: "Ponnuki".into(), version: env!("CARGO_PKG_VERSION").into(), files: true }
+        Options {
+            name: "Ponnuki".into(),
+            version: env!("CARGO_PKG_VERSION").into(),
+            files: true,
+            chat: false,
+        }
     }
 }
 
@@ -43,12 +50,13 @@ pub struct Session {
     pub(super) engine: Engine,
     pub(super) options: Options,
     pub(super) has_quit: bool,
+    pub(super) tried: Tried,
 }
 
 impl Session {
     /// A conversation about the engine's game.
     pub fn new(engine: Engine, options: Options) -> Session {
-        Session { engine, options, has_quit: false }
+        Session { engine, options, has_quit: false, tried: Tried::default() }
     }
 
     /// The engine behind it.
@@ -59,6 +67,17 @@ impl Session {
     /// Whether the controller has sent `quit`.
     pub fn has_quit(&self) -> bool {
         self.has_quit
+    }
+
+    /// The commands that this session has.
+    pub(super) fn commands(&self) -> impl Iterator<Item = &'static Command> {
+        let chat = self.options.chat;
+        all().filter(move |command| chat || command.name != "kgs-chat")
+    }
+
+    /// The command of that name.
+    pub(super) fn command(&self, name: &str) -> Option<&'static Command> {
+        self.commands().find(|command| command.name == name)
     }
 
     /// The response to a line, complete with its empty line; `None` where the line has no command.
@@ -77,7 +96,7 @@ impl Session {
         let cleaned = clean(line);
         let line = parse(&cleaned)?;
         let arguments = Arguments::new(line.arguments);
-        let Some(command) = std::str::from_utf8(line.command).ok().and_then(find) else {
+        let Some(command) = std::str::from_utf8(line.command).ok().and_then(|name| self.command(name)) else {
             return Some(frame(line.id, &Err(Failure::new("unknown command"))));
         };
         let mut stream = Stream::new(line.id, terminal);

@@ -1,7 +1,7 @@
 //! Who are you, and what can you do?
 
+use super::Command;
 use super::Run::Once;
-use super::{Command, all, find};
 use crate::engine::{Parameters, Row};
 use crate::gtp::Session;
 use crate::gtp::arguments::Arguments;
@@ -66,6 +66,18 @@ pub(super) const COMMANDS: &[Command] = &[
         summary: "lists the parameters, shows one, or sets one",
         run: Once(param),
     },
+    Command {
+        name: "kata-get-param",
+        usage: "NAME",
+        summary: "the value of a parameter",
+        run: Once(kata_get_param),
+    },
+    Command {
+        name: "kata-set-param",
+        usage: "NAME VALUE",
+        summary: "sets a parameter",
+        run: Once(kata_set_param),
+    },
 ];
 
 fn protocol_version(_: &mut Session, _: &Arguments<'_>) -> Answer {
@@ -80,17 +92,17 @@ fn version(session: &mut Session, _: &Arguments<'_>) -> Answer {
     Ok(session.options.version.clone())
 }
 
-fn known_command(_: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    Ok(arguments.get(0).is_some_and(|name| find(name).is_some()).to_string())
+fn known_command(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    Ok(arguments.get(0).is_some_and(|name| session.command(name).is_some()).to_string())
 }
 
-fn list_commands(_: &mut Session, _: &Arguments<'_>) -> Answer {
-    Ok(all().map(|command| command.name).collect::<Vec<_>>().join("\n"))
+fn list_commands(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    Ok(session.commands().map(|command| command.name).collect::<Vec<_>>().join("\n"))
 }
 
 fn help(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let Some(name) = arguments.get(0) else { return list_commands(session, arguments) };
-    let command = find(name).ok_or_else(|| Failure::new("unknown command"))?;
+    let command = session.command(name).ok_or_else(|| Failure::new("unknown command"))?;
     Ok(format!("{} {}", command.name, command.usage).trim_end().to_string() + "\n" + command.summary)
 }
 
@@ -103,7 +115,7 @@ fn echo(_: &mut Session, arguments: &Arguments<'_>) -> Answer {
     Ok(arguments.text().into_owned())
 }
 
-fn cputime(_: &mut Session, _: &Arguments<'_>) -> Answer {
+pub(super) fn cputime(_: &mut Session, _: &Arguments<'_>) -> Answer {
     let used =
         cpu_time::ProcessTime::try_now().map_err(|e| Failure::new(format!("cannot read the time: {e}")))?;
     Ok(format!("{:.3}", used.as_duration().as_secs_f64()))
@@ -146,4 +158,14 @@ pub(super) fn set_parameter(session: &mut Session, row: &Row, value: &str) -> An
     row.set(&mut parameters, value).map_err(|e| Failure::new(e.to_string()))?;
     session.engine.set_parameters(parameters);
     Ok(String::new())
+}
+
+fn kata_get_param(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let row = parameter(arguments.word(0, "the name of a parameter")?)?;
+    Ok(row.get(session.engine.parameters()))
+}
+
+fn kata_set_param(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let row = parameter(arguments.word(0, "the name of a parameter")?)?;
+    set_parameter(session, row, arguments.word(1, "a value")?)
 }

@@ -2,11 +2,11 @@
 
 use super::Command;
 use super::Run::Once;
-use crate::game::{Game, SetupError};
+use super::setup::{set_up, stones};
 use crate::gtp::Session;
 use crate::gtp::arguments::Arguments;
 use crate::gtp::response::{Answer, Failure};
-use crate::rules::{Color, Coloring, Turn};
+use crate::rules::{Color, Turn};
 
 pub(super) const COMMANDS: &[Command] = &[
     Command {
@@ -99,21 +99,10 @@ fn play_sequence(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
 }
 
 fn setup(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let stones = pairs(session, arguments)?;
+    let coloring = stones(session, arguments)?;
     let game = session.engine.game();
-    let size = game.size();
-    if !game.turns().is_empty() || game.board().empty().len() != size.area() {
+    if !game.turns().is_empty() || game.board().empty().len() != game.size().area() {
         return Err(Failure::new("board not empty"));
-    }
-    let mut coloring = Coloring::empty(size);
-    for (color, turn) in stones {
-        match turn {
-            Turn::Pass => return Err(Failure::syntax("a pass is no stone")),
-            Turn::Move(p) if coloring[p].is_some() => {
-                return Err(Failure::new(format!("{} is named twice", size.vertex(p))));
-            }
-            Turn::Move(p) => coloring.set(p, Some(color)),
-        }
     }
     set_up(session, &coloring, Color::Black)
 }
@@ -125,19 +114,6 @@ fn setup_player(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     }
     let start = session.engine.game().start();
     set_up(session, &start, color)
-}
-
-/// Starts a game from a position; clocks start anew.
-pub(super) fn set_up(session: &mut Session, coloring: &Coloring, next: Color) -> Answer {
-    let rules = session.engine.game().rules();
-    let game = Game::from_coloring(coloring, next, rules).map_err(|error| match error {
-        SetupError::NoLiberty(p) => {
-            Failure::new(format!("the stone on {} has no liberty", coloring.size().vertex(p)))
-        }
-        other => Failure::new(format!("cannot set up: {other:?}")),
-    })?;
-    session.engine.replace_game(game);
-    Ok(String::new())
 }
 
 #[cfg(test)]

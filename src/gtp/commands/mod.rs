@@ -7,7 +7,10 @@ mod analysis;
 mod display;
 mod gogui;
 mod inspection;
+mod matches;
 mod records;
+mod regression;
+mod rules;
 mod scoring;
 mod setup;
 mod timing;
@@ -18,6 +21,7 @@ use super::arguments::Arguments;
 use super::response::{Answer, Failure};
 use super::stream::Stream;
 
+pub(super) use regression::Tried;
 pub(super) use turns::turn_name;
 
 /// A command of the protocol.
@@ -53,12 +57,15 @@ pub const CHAPTERS: &[Chapter] = &[
     Chapter { title: "Setting up", commands: setup::COMMANDS },
     Chapter { title: "Playing", commands: turns::COMMANDS },
     Chapter { title: "Analysis", commands: analysis::COMMANDS },
+    Chapter { title: "Rules", commands: rules::COMMANDS },
     Chapter { title: "Time", commands: timing::COMMANDS },
     Chapter { title: "Scoring", commands: scoring::COMMANDS },
     Chapter { title: "Records", commands: records::COMMANDS },
     Chapter { title: "Inspection", commands: inspection::COMMANDS },
     Chapter { title: "Display", commands: display::COMMANDS },
     Chapter { title: "GoGui", commands: gogui::COMMANDS },
+    Chapter { title: "Matches and servers", commands: matches::COMMANDS },
+    Chapter { title: "Regression", commands: regression::COMMANDS },
 ];
 
 /// All commands.

@@ -85,8 +85,12 @@ fn area(session: &mut Session, _: &Arguments<'_>) -> Answer {
         text += &format!("{color}: {total} = {stones} stones + {} empty points\n", total - stones);
     }
     let neutral = size.area() - area.black.len() - area.white.len();
-    text +=
-        &format!("nobody: {neutral}\nkomi: {}\nscore: {}\n", session.engine.komi(), session.engine.score());
+    text += &format!("nobody: {neutral}\nkomi: {}\n", session.engine.komi());
+    let compensation = game.rules().compensation.points(session.engine.handicap());
+    if compensation > 0 {
+        text += &format!("for the handicap: {compensation}\n");
+    }
+    text += &format!("score: {}\n", session.engine.score());
     text += &format!("territory and prisoners: black {}, white {}", territory.black, territory.white);
     Ok(text)
 }

@@ -4,16 +4,11 @@
 use ponnuki::board::Board;
 use ponnuki::game::Game;
 use ponnuki::grid::{PointSet, Size};
-use ponnuki::rules::{self, Color, IllegalTurn, Komi, Owner, Ruleset, Suicide, Superko, Turn};
+use ponnuki::rules::{self, Color, IllegalTurn, Komi, Owner, Ruleset, Turn};
 use rand::prelude::*;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-const RULESETS: [Ruleset; 4] = [
-    Ruleset::TROMP_TAYLOR,
-    Ruleset::CGOS,
-    Ruleset::SITUATIONAL,
-    Ruleset { superko: Superko::Situational, suicide: Suicide::Forbidden },
-];
+const RULESETS: [Ruleset; 4] = [Ruleset::TROMP_TAYLOR, Ruleset::CGOS, Ruleset::SITUATIONAL, Ruleset::AGA];
 
 /// How much of a game is compared at each turn.
 #[derive(Clone, Copy, PartialEq)]

@@ -20,8 +20,10 @@ mod any;
 mod area;
 mod board_of;
 mod eye;
+mod ladder;
 mod stones;
 mod strings;
 
 pub use any::Board;
 pub use board_of::{BoardOf, Effect, Ko};
+pub use ladder::Ladder;

@@ -35,11 +35,14 @@ pub fn budget(clock: &Clock, color: Color, situation: Situation) -> Option<Budge
     match clock.left(color) {
         Left::Unlimited => None,
         Left::Main(main) => {
+            if let Control::Fischer { increment, longest, .. } = clock.control() {
+                return Some(fischer(main, increment, longest, situation));
+            }
             // What comes after the main time may be used on every turn as well.
             let after = match clock.control() {
                 Control::Canadian { period, stones, .. } => each(period, stones, lag),
                 Control::Byoyomi { period, .. } => each(period, 1, lag),
-                Control::Absolute { .. } | Control::Unlimited => Duration::ZERO,
+                Control::Absolute { .. } | Control::Fischer { .. } | Control::Unlimited => Duration::ZERO,
             };
             let turns_left = own_turns_left(situation);
             let usable = main.saturating_sub(lag * 2);
@@ -51,6 +54,17 @@ pub fn budget(clock: &Clock, color: Color, situation: Situation) -> Option<Budge
         Left::Stones(period, stones) => Some(exactly(each(period, stones.max(1), lag))),
         Left::Periods(period, _) => Some(exactly(each(period, 1, lag))),
     }
+}
+
+/// A share of what is left and nine tenths of what this turn brings back; never beyond what is left, which comes back
+/// only after the turn.
+fn fischer(main: Duration, increment: Duration, longest: Duration, situation: Situation) -> Budget {
+    let lag = situation.lag;
+    let usable = main.saturating_sub(lag * 2);
+    let longest = longest.saturating_sub(lag).min(usable);
+    let share = usable / own_turns_left(situation) + increment.min(main) * 9 / 10;
+    let target = share.saturating_sub(lag).min(usable / 2).min(longest);
+    Budget { target, maximum: (target * 3).min(usable / 2).max(target).min(longest) }
 }
 
 fn exactly(time: Duration) -> Budget {
@@ -118,6 +132,32 @@ mod tests {
         let clock = Clock::new(Control::Byoyomi { main: s(0.0), period: s(20.0), periods: 5 });
         let turn = budget(&clock, Color::Black, situation(0)).unwrap();
         assert!(turn.maximum < s(20.0) && turn.target > s(15.0));
+    }
+
+    #[test]
+    fn increments_last_for_games_of_any_length() {
+        for (main, increment, longest) in
+            [(10.0, 1.0, 1e6), (0.5, 0.2, 1e6), (60.0, 10.0, 5.0), (3.0, 0.0, 1e6)]
+        {
+            let control = Control::Fischer {
+                main: s(main),
+                increment: s(increment),
+                cap: s(main),
+                longest: s(longest),
+            };
+            let mut clock = Clock::new(control);
+            for turn in 0..300 {
+                let budget = budget(&clock, Color::White, situation(turn)).unwrap();
+                assert!(budget.target <= budget.maximum && budget.maximum <= s(longest));
+                assert!(
+                    turn > 0 || budget.target >= s((increment / 2.0).min(longest * 0.9)),
+                    "{main} {increment}: {budget:?}"
+                );
+                let spent = if turn % 5 == 0 { budget.maximum } else { budget.target };
+                clock.spend(Color::White, spent + if spent.is_zero() { s(0.0001) } else { s(0.03) });
+                assert!(matches!(clock.left(Color::White), Left::Main(left) if !left.is_zero()), "{turn}");
+            }
+        }
     }
 
     #[test]

@@ -33,6 +33,17 @@ pub enum Control {
         /// At least 1.
         periods: u32,
     },
+    /// `main`, and after each turn `increment` more of it (Fischer), but never more than `cap` in all.
+    Fischer {
+        /// At the start.
+        main: Duration,
+        /// For each turn taken.
+        increment: Duration,
+        /// What increments do not go beyond; `Duration::MAX` for none.
+        cap: Duration,
+        /// For one turn at most; `Duration::MAX` for no limit.
+        longest: Duration,
+    },
 }
 
 /// What is left of one player's time.
@@ -61,11 +72,19 @@ impl Control {
         }
     }
 
+    /// Byo-yomi; without periods or time in them there is only the main time.
+    pub fn byoyomi(main: Duration, period: Duration, periods: u32) -> Control {
+        if period.is_zero() || periods == 0 {
+            return Control::of_gtp(main, Duration::ZERO, 0);
+        }
+        Control::Byoyomi { main, period, periods }
+    }
+
     /// What each player has at the start.
     pub fn full(self) -> Left {
         match self {
             Control::Unlimited => Left::Unlimited,
-            Control::Absolute { main } => Left::Main(main),
+            Control::Absolute { main } | Control::Fischer { main, .. } => Left::Main(main),
             Control::Canadian { main, period, stones } if main.is_zero() => Left::Stones(period, stones),
             Control::Byoyomi { main, period, periods } if main.is_zero() => Left::Periods(period, periods),
             Control::Canadian { main, .. } | Control::Byoyomi { main, .. } => Left::Main(main),
@@ -77,6 +96,9 @@ impl Control {
         match (left, self) {
             (Left::Unlimited, _) => Left::Unlimited,
             (Left::Main(main), control) => match (main.checked_sub(spent), control) {
+                (Some(main), Control::Fischer { increment, cap, .. }) if !main.is_zero() => {
+                    Left::Main(main.saturating_add(increment).min(cap.max(main)))
+                }
                 (Some(main), _) if !main.is_zero() => Left::Main(main),
                 (_, Control::Canadian { period, stones, .. }) => {
                     self.after(Left::Stones(period, stones), spent.saturating_sub(main))
@@ -195,6 +217,19 @@ mod tests {
         assert_eq!(clock.left(Color::White), Left::Periods(s(20), 3));
         clock.spend(Color::White, s(4500));
         assert_eq!(clock.left(Color::White), Left::Periods(s(20), 1));
+    }
+
+    #[test]
+    fn fischer_time_grows_up_to_its_cap() {
+        let control = Control::Fischer { main: s(60), increment: s(10), cap: s(65), longest: s(30) };
+        let mut clock = Clock::new(control);
+        clock.spend(Color::Black, s(20));
+        assert_eq!(clock.left(Color::Black), Left::Main(s(50)));
+        clock.spend(Color::Black, s(1));
+        clock.spend(Color::Black, s(1));
+        assert_eq!(clock.left(Color::Black), Left::Main(s(65)));
+        clock.spend(Color::Black, s(65));
+        assert_eq!(clock.left(Color::Black), Left::Main(s(0)), "what has run out stays so");
     }
 
     #[test]

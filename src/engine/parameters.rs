@@ -25,6 +25,8 @@ pub struct Parameters {
     pub lag: Duration,
     /// Playouts of a search that only shows its move, where `playouts` sets none.
     pub regression_playouts: u64,
+    /// Whether a search is drawn for GoGui while it is under way.
+    pub live_gfx: bool,
 }
 
 impl Default for Parameters {
@@ -38,6 +40,7 @@ impl Default for Parameters {
             legality: Legality::Strict,
             lag: Duration::from_millis(100),
             regression_playouts: 10_000,
+            live_gfx: false,
         }
     }
 }
@@ -283,6 +286,13 @@ impl Parameters {
             summary: "playouts of reg_genmove where playouts sets none",
             get: |p| Value::Whole(p.regression_playouts),
             set: |p, v| p.regression_playouts = v.as_whole().unwrap_or(1),
+        },
+        Row {
+            name: "live_gfx",
+            values: Values::Choice(&["no", "yes"]),
+            summary: "draw the search on standard error while it is under way, for GoGui's live graphics",
+            get: |p| Value::Choice(p.live_gfx.into()),
+            set: |p, v| p.live_gfx = v.as_choice() == 1,
         },
     ];
 

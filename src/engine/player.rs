@@ -10,7 +10,7 @@ use crate::grid::{Point, Size};
 use crate::rules::{
     ByColor, Color, IllegalTurn, InvalidHandicap, Komi, Ruleset, Score, Turn, fixed_handicap,
 };
-use crate::search::{Cleanup, Decision, Habits, Interrupt, Limits, Report, Root, Searcher, decide};
+use crate::search::{Cleanup, Decision, Habits, Interrupt, Limits, Report, Root, Searcher, Watch, decide};
 
 /// How an engine starts.
 #[derive(Clone, Debug)]
@@ -50,12 +50,31 @@ pub enum Purpose {
     Regression,
 }
 
+/// What the engine is asked to find.
+pub struct Question<'a> {
+    /// Whose turn, whoever played last.
+    pub color: Color,
+    /// What for.
+    pub purpose: Purpose,
+    /// Where given, only these moves are considered, and a pass.
+    pub allowed: Option<&'a [Point]>,
+    /// Who wants to see what has been found so far; the turn that would be taken is the first.
+    pub watch: Option<Watch<'a>>,
+}
+
+impl Question<'_> {
+    /// Any turn of `color`, and nobody watches.
+    pub fn new(color: Color, purpose: Purpose) -> Self {
+        Question { color, purpose, allowed: None, watch: None }
+    }
+}
+
 /// A turn that was found.
 #[derive(Clone, Debug)]
 pub struct Generated {
     /// What was decided.
     pub decision: Decision,
-    /// What the search found.
+    /// What the search found; the turn that was decided on is the first.
     pub report: Report,
 }
 
@@ -74,6 +93,8 @@ pub struct Engine {
     game: Game,
     komi: Komi,
     default_komi: Komi,
+    /// Stones of the handicap, where a record says so: there they are a setup.
+    recorded_handicap: Option<usize>,
     clock: Clock,
     seed: u64,
     /// Whether the seed was given and not drawn.
@@ -82,12 +103,15 @@ pub struct Engine {
     interrupt: Interrupt,
     /// The last status, and the position it belongs to.
     status: Option<(Position, Status)>,
-    last_report: Option<Report>,
+    last_report: Option<(Asked, Report)>,
     searcher: Searcher,
+    playouts: u64,
 }
 
 /// What a status depends on.
 type Position = (Size, u64, usize);
+/// What a report is about, where every turn was considered.
+type Asked = Option<(Position, Color, Komi)>;
 
 impl Engine {
     /// An engine with an empty board.
@@ -96,6 +120,7 @@ impl Engine {
             game: Game::new(start.size, start.rules),
             komi: start.komi,
             default_komi: start.komi,
+            recorded_handicap: None,
             clock: Clock::new(Control::Unlimited),
             seed: start.seed.unwrap_or_else(rand::random),
             seed_is_set: start.seed.is_some(),
@@ -104,6 +129,7 @@ impl Engine {
             status: None,
             last_report: None,
             searcher: Searcher::default(),
+            playouts: 0,
             parameters: start.parameters,
         };
         engine.game.set_legality(engine.parameters.legality);
@@ -115,7 +141,7 @@ impl Engine {
         &self.game
     }
 
-    /// The komi of the final score.
+    /// The komi that was set.
     pub fn komi(&self) -> Komi {
         self.komi
     }
@@ -123,6 +149,16 @@ impl Engine {
     /// The komi of games that name none.
     pub fn default_komi(&self) -> Komi {
         self.default_komi
+    }
+
+    /// How many handicap stones Black was given.
+    pub fn handicap(&self) -> usize {
+        self.recorded_handicap.unwrap_or(self.game.handicap())
+    }
+
+    /// What is added to White's score: the komi, and what the rules give for the handicap.
+    pub fn full_komi(&self) -> Komi {
+        self.komi.plus(self.game.rules().compensation.points(self.handicap()))
     }
 
     /// Changes the komi, at once and for the games to come.
@@ -157,9 +193,39 @@ impl Engine {
         self.interrupt.clone()
     }
 
+    /// How many playouts all searches have made.
+    pub fn playouts(&self) -> u64 {
+        self.playouts
+    }
+
     /// What the last search found.
     pub fn last_report(&self) -> Option<&Report> {
-        self.last_report.as_ref()
+        self.last_report.as_ref().map(|(_, report)| report)
+    }
+
+    /// What is known of the turns of `color` in the present position: the last report if it is about them, else a
+    /// new one, for which as many playouts are made as to show a turn. No turn is taken.
+    pub fn findings(&mut self, color: Color) -> Report {
+        let asked = self.asked(color, None);
+        if let Some((of, report)) = &self.last_report
+            && *of == asked
+        {
+            return report.clone();
+        }
+        let question = Question::new(color, Purpose::Regression);
+        let limits = Limits { interrupt: self.interrupt.clone(), ..self.limits(color, Purpose::Regression) };
+        let mut report = self.search(question, &limits);
+        let habits = Habits { cleanup: self.parameters.cleanup, resign: None };
+        lead_with(decide(&self.root(color, None), &report, habits), &mut report);
+        self.last_report = Some((asked, report.clone()));
+        report
+    }
+
+    /// Forgets what earlier searches found out.
+    pub fn forget(&mut self) {
+        self.searcher.forget();
+        self.last_report = None;
+        self.status = None;
     }
 
     /// Starts a new game on a board of `size`. Komi, rules and time settings stay, both clocks start anew.
@@ -171,12 +237,17 @@ impl Engine {
     pub fn replace_game(&mut self, mut game: Game) {
         game.set_legality(self.parameters.legality);
         self.game = game;
+        self.recorded_handicap = None;
         self.clock.restart();
         self.hopeless = ByColor::default();
         self.last_report = None;
     }
 
-    /// Changes the rules for the turns to come.
+    pub(super) fn set_recorded_handicap(&mut self, stones: Option<usize>) {
+        self.recorded_handicap = stones;
+    }
+
+    /// Changes the rules for the turns to come, and how the score is counted.
     pub fn set_rules(&mut self, rules: Ruleset) {
         self.game.set_rules(rules);
     }
@@ -248,51 +319,102 @@ impl Engine {
 
     /// The exact score as the board stands.
     pub fn score(&self) -> Score {
-        self.game.score(self.komi)
+        self.game.score(self.full_komi())
     }
 
     /// Alive, dead and seki, estimated; the same for the same position.
     pub fn status(&mut self) -> &Status {
-        let position = (self.game.size(), self.game.board().hash(), self.game.turns().len());
+        let position = self.position();
         if self.status.as_ref().is_none_or(|(of, _)| *of != position) {
             self.status = None;
         }
         &self.status.get_or_insert_with(|| (position, Status::of(self.game.board()))).1
     }
 
-    /// Finds the turn of `color`, whoever played last, among `allowed` moves if given; takes it unless the purpose is
-    /// to show it.
-    pub fn generate(&mut self, color: Color, purpose: Purpose, allowed: Option<&[Point]>) -> Generated {
-        self.interrupt.clear();
-        let limits = self.limits(color, purpose);
-        let root = Root { game: &self.game, color, komi: self.komi, allowed };
-        let seed = self.search_seed(purpose);
+    /// Finds a turn, and takes it where that is the purpose.
+    pub fn generate(&mut self, question: Question<'_>) -> Generated {
+        let Question { color, purpose, allowed, .. } = question;
         if purpose == Purpose::Regression {
             self.searcher.forget();
         }
-        let report = self.searcher.search(&root, &limits, &self.parameters.search, seed, None);
+        let asked = self.asked(color, allowed);
+        let mut report = self.search(question, &self.limits(color, purpose));
         let habits = self.habits(color, purpose, &report);
-        let root = Root { game: &self.game, color, komi: self.komi, allowed };
-        let decision = decide(&root, &report, habits);
+        let decision = decide(&self.root(color, allowed), &report, habits);
+        lead_with(decision, &mut report);
+        self.last_report = Some((asked, report.clone()));
         if purpose != Purpose::Regression {
             self.clock.spend(color, report.elapsed);
             if let Decision::Take(turn) = decision {
                 self.game.play(color, turn).expect("the rules were asked about the turn that was decided on");
             }
         }
-        self.last_report = Some(report.clone());
         Generated { decision, report }
     }
 
-    fn habits(&mut self, color: Color, purpose: Purpose, report: &Report) -> Habits {
-        let (cleanup, resign) = match purpose {
-            Purpose::Game => (self.parameters.cleanup, self.parameters.resign),
-            Purpose::Cleanup => (Cleanup::All, None),
-            Purpose::Regression => (self.parameters.cleanup, None),
+    /// Searches as for a turn in the game until `stop` is raised, and takes none.
+    pub fn analyze<'a>(
+        &mut self,
+        color: Color,
+        allowed: Option<&'a [Point]>,
+        stop: Interrupt,
+        watch: Watch<'a>,
+    ) -> Report {
+        let question = Question { color, purpose: Purpose::Game, allowed, watch: Some(watch) };
+        let mut report = self.search(question, &Limits { interrupt: stop, ..Limits::default() });
+        let habits = Habits { cleanup: self.parameters.cleanup, resign: None };
+        lead_with(decide(&self.root(color, allowed), &report, habits), &mut report);
+        self.last_report = Some((self.asked(color, allowed), report.clone()));
+        report
+    }
+
+    fn position(&self) -> Position {
+        (self.game.size(), self.game.board().hash(), self.game.turns().len())
+    }
+
+    fn asked(&self, color: Color, allowed: Option<&[Point]>) -> Asked {
+        allowed.is_none().then(|| (self.position(), color, self.full_komi()))
+    }
+
+    fn root<'a>(&'a self, color: Color, allowed: Option<&'a [Point]>) -> Root<'a> {
+        Root { game: &self.game, color, komi: self.full_komi(), allowed }
+    }
+
+    /// What is found within the limits. Whoever watches sees the turn first that would be taken.
+    fn search(&mut self, question: Question<'_>, limits: &Limits) -> Report {
+        let Question { color, purpose, allowed, watch } = question;
+        let seed = self.search_seed(purpose);
+        let habits = Habits { cleanup: self.cleanup(purpose), resign: None };
+        let root = Root { game: &self.game, color, komi: self.full_komi(), allowed };
+        let settings = &self.parameters.search;
+        let report = match watch {
+            None => self.searcher.search(&root, limits, settings, seed, None),
+            Some(Watch { every, show }) => {
+                let mut show = |report: &Report| {
+                    let mut report = report.clone();
+                    lead_with(decide(&root, &report, habits), &mut report);
+                    show(&report);
+                };
+                self.searcher.search(&root, limits, settings, seed, Some(Watch { every, show: &mut show }))
+            }
         };
-        if purpose != Purpose::Game {
-            return Habits { cleanup, resign };
+        self.playouts += report.playouts;
+        report
+    }
+
+    fn cleanup(&self, purpose: Purpose) -> Cleanup {
+        match purpose {
+            Purpose::Cleanup => Cleanup::All,
+            Purpose::Game | Purpose::Regression => self.parameters.cleanup,
         }
+    }
+
+    fn habits(&mut self, color: Color, purpose: Purpose, report: &Report) -> Habits {
+        let cleanup = self.cleanup(purpose);
+        if purpose != Purpose::Game {
+            return Habits { cleanup, resign: None };
+        }
+        let resign = self.parameters.resign;
         let is_hopeless = resign.is_some_and(|threshold| report.best().value < threshold);
         let hopeless = &mut self.hopeless[color];
         *hopeless = if is_hopeless { *hopeless + 1 } else { 0 };
@@ -331,6 +453,12 @@ impl Engine {
             _ => self.seed,
         };
         seed ^ self.game.board().hash() ^ (self.game.turns().len() as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+    }
+}
+
+fn lead_with(decision: Decision, report: &mut Report) {
+    if let Decision::Take(turn) = decision {
+        report.lead_with(turn);
     }
 }
 

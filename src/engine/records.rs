@@ -78,6 +78,7 @@ impl Engine {
             }
         }
         self.replace_game(game);
+        self.set_recorded_handicap(record.handicap);
         self.set_komi(record.komi.unwrap_or(self.default_komi()));
         Ok(next)
     }
@@ -96,7 +97,7 @@ impl Engine {
         for stone in handicap.iter().filter_map(|t| t.turn.point()) {
             start.set(stone, Some(Color::Black));
         }
-        record.handicap = (!handicap.is_empty()).then_some(handicap.len());
+        record.handicap = Some(self.handicap()).filter(|&stones| stones > 0);
         if let Some(setup) = setup_of(&start, turns.first().map_or(game.next_color(), |t| t.color)) {
             record.events.push(Event::Setup(Box::new(setup)));
         }

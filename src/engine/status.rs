@@ -15,7 +15,7 @@ use crate::playout::play_light;
 use crate::rules::{ByColor, Color};
 
 /// Every stone of a position is in one of the three sets, with its whole string.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Status {
     /// Stones that stay.
     pub alive: PointSet,
@@ -23,6 +23,8 @@ pub struct Status {
     pub dead: PointSet,
     /// Stones that stay because neither player can attack.
     pub seki: PointSet,
+    /// How the points ended in the playouts: 1 where Black owned it in all of them, −1 where White did.
+    pub ownership: PerPoint<f32>,
 }
 
 /// Playouts of an estimate, half of them with each player next.
@@ -33,10 +35,14 @@ const DEAD: f64 = 0.85;
 impl Status {
     /// The status of every stone on `board`.
     pub(super) fn of(board: &Board) -> Status {
-        let owned = on_board!(board, b => opponent_share(b));
-        let mut status = Status { alive: PointSet::EMPTY, dead: PointSet::EMPTY, seki: PointSet::EMPTY };
-        for (_, string) in strings(board) {
-            let share = string.iter().map(|p| owned[p]).sum::<f64>() / string.len() as f64;
+        let shares = on_board!(board, b => shares(b));
+        let mut ownership = PerPoint::new(board.size(), 0.0);
+        board.size().points().for_each(|p| ownership[p] = (shares[p].black - shares[p].white) as f32);
+        let mut status =
+            Status { alive: PointSet::EMPTY, dead: PointSet::EMPTY, seki: PointSet::EMPTY, ownership };
+        for (color, string) in strings(board) {
+            let lost = string.iter().map(|p| shares[p][color.opponent()]).sum::<f64>();
+            let share = lost / string.len() as f64;
             if share >= DEAD { status.dead |= string } else { status.alive |= string }
         }
         let kept =
@@ -52,20 +58,19 @@ impl Status {
     }
 }
 
-/// The share of playouts in which the opponent owned each stone's point,.
-fn opponent_share<const W: usize, const P: usize>(board: &BoardOf<W, P>) -> PerPoint<f64> {
-    let mut share = PerPoint::new(board.size(), 0.0);
+/// The share of playouts in which each color owned each point at the end.
+fn shares<const W: usize, const P: usize>(board: &BoardOf<W, P>) -> PerPoint<ByColor<f64>> {
+    let mut shares = PerPoint::new(board.size(), ByColor::default());
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(board.hash());
     for i in 0..PLAYOUTS {
         let mut position = board.clone();
         position.set_ko(None);
         let playout = play_light(&mut position, Color::BOTH[i % 2], &mut rng);
         for color in Color::BOTH {
-            let lost = *board.stones(color) & playout.area[color.opponent()];
-            lost.iter().for_each(|p| share[p] += 1.0 / PLAYOUTS as f64);
+            playout.area[color].iter().for_each(|p| shares[p][color] += 1.0 / PLAYOUTS as f64);
         }
     }
-    share
+    shares
 }
 
 /// The strings of both colors.

@@ -26,6 +26,16 @@ impl<'a> Arguments<'a> {
         String::from_utf8_lossy(self.raw)
     }
 
+    /// The arguments behind the first `count` words.
+    pub(super) fn skip(&self, count: usize) -> Arguments<'a> {
+        let mut raw = self.raw;
+        for _ in 0..count {
+            let word = raw.iter().position(|&b| b == b' ').unwrap_or(raw.len());
+            raw = raw[word..].trim_ascii_start();
+        }
+        Arguments::new(raw)
+    }
+
     /// Number of words.
     pub(super) fn len(&self) -> usize {
         self.words.len()

@@ -1,12 +1,10 @@
 //! The loop: lines are read in a thread of their own and answered in order.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::time::Duration;
 
-use super::Session;
+use super::{Session, Terminal};
 use crate::search::Interrupt;
 
 /// How many lines may wait to be answered before reading pauses.
@@ -16,8 +14,9 @@ const GRACE: Duration = Duration::from_millis(500);
 
 /// Answers the lines of `input` on `output` until `quit`, the end of the input, or until `output` is closed.
 ///
-/// Each response is written at once and whole. A last line without a line feed counts. Lines that come during a search
-/// wait; the comment `# interrupt` ends the search with the best turn so far (GoGui's `gogui-interrupt`).
+/// Each response is written at once and whole, the lines of an analysis one by one. A last line without a line feed
+/// counts. Any line ends an analysis, also an empty one or a comment. Lines that come during another search wait; the
+/// comment `# interrupt` ends that search with the best turn so far (GoGui's `gogui-interrupt`).
 ///
 /// # Errors
 /// Where `output` cannot be written, but for a closed pipe.
@@ -26,32 +25,77 @@ pub fn run(
     input: impl Read + Send + 'static,
     output: &mut impl Write,
 ) -> io::Result<()> {
-    let lines = read_lines(input, session.engine.interrupt());
-    while let Ok(line) = lines.receiver.recv() {
-        if let Some(response) = session.answer(&line) {
-            match output.write_all(response.as_bytes()).and_then(|()| output.flush()) {
-                Err(e) if e.kind() == io::ErrorKind::BrokenPipe => return Ok(()),
-                result => result?,
+    let interrupt = session.engine.interrupt();
+    let lines = read_lines(input, interrupt.clone());
+    while let Ok(item) = lines.receiver.recv() {
+        lines.waiting.lower();
+        let line = match item {
+            Item::Line(line) => line,
+            Item::Interrupt => {
+                interrupt.lower();
+                continue;
             }
+        };
+        let mut writer = Writer { output, waiting: &lines.waiting, failed: None };
+        if let Some(response) = session.answer_to(&line, &mut writer) {
+            writer.write(&response);
         }
-        lines.waiting.fetch_sub(1, Ordering::Relaxed);
-        if session.has_quit() {
-            break;
+        match writer.failed {
+            Some(e) if e.kind() == io::ErrorKind::BrokenPipe => return Ok(()),
+            Some(e) => return Err(e),
+            None if session.has_quit() => return Ok(()),
+            None => {}
         }
     }
     Ok(())
 }
 
+/// Writes and flushes; after the first failure it writes no more and asks whoever is at work to end.
+struct Writer<'a, W> {
+    output: &'a mut W,
+    waiting: &'a Interrupt,
+    failed: Option<io::Error>,
+}
+
+impl<W: Write> Writer<'_, W> {
+    fn write(&mut self, text: &str) {
+        if self.failed.is_some() {
+            return;
+        }
+        if let Err(e) = self.output.write_all(text.as_bytes()).and_then(|()| self.output.flush()) {
+            self.failed = Some(e);
+            self.waiting.raise();
+        }
+    }
+}
+
+impl<W: Write> Terminal for Writer<'_, W> {
+    fn line(&mut self, line: &str) {
+        self.write(&format!("{line}\n"));
+    }
+
+    fn waiting(&self) -> Interrupt {
+        self.waiting.clone()
+    }
+}
+
+/// What is read.
+enum Item {
+    Line(Vec<u8>),
+    /// The search that is under way, if it has not ended since, was interrupted here.
+    Interrupt,
+}
+
 struct Lines {
-    receiver: Receiver<Vec<u8>>,
-    /// Lines read and not answered yet, the one that is being answered included.
-    waiting: Arc<AtomicUsize>,
+    receiver: Receiver<Item>,
+    /// Raised once for each item that waits to be received.
+    waiting: Interrupt,
 }
 
 fn read_lines(input: impl Read + Send + 'static, interrupt: Interrupt) -> Lines {
     let (sender, receiver) = sync_channel(WAITING);
-    let waiting = Arc::new(AtomicUsize::new(0));
-    let count = waiting.clone();
+    let waiting = Interrupt::default();
+    let raised = waiting.clone();
     std::thread::spawn(move || {
         let mut input = BufReader::with_capacity(1 << 16, input);
         loop {
@@ -65,21 +109,24 @@ fn read_lines(input: impl Read + Send + 'static, interrupt: Interrupt) -> Lines 
                     break;
                 }
             }
-            if line.trim_ascii() == b"# interrupt" {
+            let item = if line.trim_ascii() == b"# interrupt" {
                 interrupt.raise();
-                continue;
-            }
-            count.fetch_add(1, Ordering::Relaxed);
-            if sender.send(line).is_err() {
+                Item::Interrupt
+            } else {
+                Item::Line(line)
+            };
+            raised.raise();
+            if sender.send(item).is_err() {
                 return;
             }
         }
         drop(sender);
-        while count.load(Ordering::Relaxed) > 1 {
+        while raised.is_raised() {
             std::thread::sleep(GRACE / 10);
         }
         std::thread::sleep(GRACE);
         interrupt.raise();
+        raised.raise();
     });
     Lines { receiver, waiting }
 }

@@ -3,9 +3,10 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::arguments::Arguments;
-use super::commands::find;
+use super::commands::{Command, Run, Tried, all};
 use super::line::{clean, parse};
 use super::response::{Failure, frame};
+use super::stream::{Stream, Terminal, Transcript};
 use crate::engine::Engine;
 
 /// What a session is like, whatever the engine.
@@ -17,11 +18,18 @@ pub struct Options {
     pub version: String,
     /// Whether commands may read and write files.
     pub files: bool,
+    /// Whether `kgs-chat` is a command. Some versions of kgsGtp do not bear it.
+    pub chat: bool,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Options { name: "Ponnuki".into(), version: env!("CARGO_PKG_VERSION").into(), files: true }
+        Options {
+            name: "Ponnuki".into(),
+            version: env!("CARGO_PKG_VERSION").into(),
+            files: true,
+            chat: false,
+        }
     }
 }
 
@@ -42,12 +50,13 @@ pub struct Session {
     pub(super) engine: Engine,
     pub(super) options: Options,
     pub(super) has_quit: bool,
+    pub(super) tried: Tried,
 }
 
 impl Session {
     /// A conversation about the engine's game.
     pub fn new(engine: Engine, options: Options) -> Session {
-        Session { engine, options, has_quit: false }
+        Session { engine, options, has_quit: false, tried: Tried::default() }
     }
 
     /// The engine behind it.
@@ -60,19 +69,44 @@ impl Session {
         self.has_quit
     }
 
+    /// The commands that this session has.
+    pub(super) fn commands(&self) -> impl Iterator<Item = &'static Command> {
+        let chat = self.options.chat;
+        all().filter(move |command| chat || command.name != "kgs-chat")
+    }
+
+    /// The command of that name.
+    pub(super) fn command(&self, name: &str) -> Option<&'static Command> {
+        self.commands().find(|command| command.name == name)
+    }
+
     /// The response to a line, complete with its empty line; `None` where the line has no command.
     ///
     /// Any bytes may come. A fault inside a command is answered as an internal error and the conversation
-    /// goes on.
+    /// goes on. An analysis ends after its first line.
     pub fn answer(&mut self, line: &[u8]) -> Option<String> {
+        let mut transcript = Transcript::new();
+        let rest = self.answer_to(line, &mut transcript)?;
+        Some(transcript.text + &rest)
+    }
+
+    /// As [`answer`](Self::answer), but lines that a command writes while it is under way go to `terminal`; what is
+    /// left to be written is returned.
+    pub fn answer_to(&mut self, line: &[u8], terminal: &mut dyn Terminal) -> Option<String> {
         let cleaned = clean(line);
         let line = parse(&cleaned)?;
         let arguments = Arguments::new(line.arguments);
-        let answer = match std::str::from_utf8(line.command).ok().and_then(find) {
-            None => Err(Failure::new("unknown command")),
-            Some(command) => catch_unwind(AssertUnwindSafe(|| (command.run)(self, &arguments)))
-                .unwrap_or_else(|_| Err(Failure::new(format!("internal error in {}", command.name)))),
+        let Some(command) = std::str::from_utf8(line.command).ok().and_then(|name| self.command(name)) else {
+            return Some(frame(line.id, &Err(Failure::new("unknown command"))));
         };
-        Some(frame(line.id, &answer))
+        let mut stream = Stream::new(line.id, terminal);
+        let run = || match command.run {
+            Run::Once(run) => run(self, &arguments),
+            Run::Lines(run) => run(self, &arguments, &mut stream).map(|()| String::new()),
+        };
+        let answer = catch_unwind(AssertUnwindSafe(run))
+            .unwrap_or_else(|_| Err(Failure::new(format!("internal error in {}", command.name))));
+        // Only the empty line is missing from a response whose first line has been written.
+        Some(if stream.has_begun() { "\n".into() } else { frame(line.id, &answer) })
     }
 }

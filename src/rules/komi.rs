@@ -54,6 +54,11 @@ impl Komi {
     }
 
     /// In the finest unit, of which there are 10^12 in a point.
+    /// So many points more.
+    pub const fn plus(self, points: i32) -> Komi {
+        Komi(self.0 + points as i128 * UNITS)
+    }
+
     pub(super) const fn units(self) -> i128 {
         self.0
     }

@@ -17,7 +17,7 @@
 //! | 10 | The player with the higher score at the end of the game is the winner. Equal scores result in a tie. | [`Score::winner`] |
 //!
 //! The comments: rectangles (1) [`Size`](crate::grid::Size); strings and liberties (3) [`string`], [`liberties`]; no
-//! string without liberties stays (4) [`Coloring::is_legal`]; handicap (5) [`fixed_handicap`]; situational superko (6)
+//! string without liberties stays (4) [`Coloring::is_legal`]; handicap (5) [`fixed_handicap`], [`Compensation`]; situational superko (6)
 //! [`Superko`]; suicide (7) [`Suicide`]; agreement on dead stones (8) [`stage`], [`empty_points`]; territory (9)
 //! [`territory`]; komi (10) [`Komi`].
 
@@ -41,6 +41,6 @@ pub use game::Game;
 pub use handicap::{InvalidHandicap, fixed_handicap, largest_fixed_handicap};
 pub use komi::{InvalidKomi, Komi};
 pub use reach::{liberties, reaches, string};
-pub use ruleset::{Ruleset, Suicide, Superko};
+pub use ruleset::{Compensation, Ruleset, Suicide, Superko};
 pub use score::{Owner, Score, area, owner, score, territory};
 pub use turn::{IllegalTurn, Turn};

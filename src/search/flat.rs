@@ -5,11 +5,13 @@
 //! of its point, from every playout in which the color asked about was the first to move there (Brügmann 1993), with
 //! the weight `k / (k + n)`.
 
+use std::time::Duration;
+
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::limits::Running;
-use super::{Candidate, Limits, Report, Root};
+use super::{Candidate, Limits, Report, Root, Watch};
 use crate::board::BoardOf;
 use crate::grid::{PerPoint, Point};
 use crate::on_board;
@@ -23,8 +25,15 @@ const EQUIVALENCE: f64 = 100.0;
 /// How many playouts between two looks at the limits.
 const STRIDE: u64 = 16;
 
-/// Searches `root` until a limit is reached, each thread with arms of its own, which are added up at the end.
-pub(super) fn search(root: &Root<'_>, limits: &Limits, threads: usize, seed: u64) -> Report {
+/// Searches `root` until a limit is reached, each thread with arms of its own, which are added up at the end. Before
+/// that the watch sees those of one thread.
+pub(super) fn search(
+    root: &Root<'_>,
+    limits: &Limits,
+    threads: usize,
+    seed: u64,
+    watch: Option<Watch<'_>>,
+) -> Report {
     let running = limits.start();
     let threads = threads.max(1);
     let arms = std::thread::scope(|scope| {
@@ -34,10 +43,14 @@ pub(super) fn search(root: &Root<'_>, limits: &Limits, threads: usize, seed: u64
                 let extra = (index as u64) < n % threads as u64;
                 n / threads as u64 + u64::from(extra)
             });
-            move || on_board!(root.game.board(), board => Arms::new(root).play(board, root, running, share, seed))
+            move |watch| on_board!(root.game.board(), board => Arms::new(root).play(board, root, running, share, seed, watch))
         };
-        let others: Vec<_> = (1..threads).map(|i| scope.spawn(work(i))).collect();
-        let mut arms = work(0)();
+        let spawn = |index| {
+            let work = work(index);
+            scope.spawn(move || work(None))
+        };
+        let others: Vec<_> = (1..threads).map(spawn).collect();
+        let mut arms = work(0)(watch);
         for other in others {
             arms.merge(&other.join().expect("a worker does not panic"));
         }
@@ -120,12 +133,22 @@ impl Arms {
         running: &Running<'_>,
         share: Option<u64>,
         seed: u64,
+        mut watch: Option<Watch<'_>>,
     ) -> Arms {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let mut shown = Duration::ZERO;
         // Every arm has been tried before the first look at the clock, but for boards with very many.
         while share.is_none_or(|share| self.playouts < share) {
-            if self.playouts.is_multiple_of(STRIDE) && self.playouts > 0 && running.reached(self.playouts) {
-                break;
+            if self.playouts.is_multiple_of(STRIDE) && self.playouts > 0 {
+                if running.reached(self.playouts) {
+                    break;
+                }
+                if let Some(watch) = &mut watch
+                    && running.elapsed() >= shown + watch.every
+                {
+                    shown = running.elapsed();
+                    (watch.show)(&self.report(root, running));
+                }
             }
             let arm = self.select();
             let mut position = board.clone();
@@ -186,14 +209,14 @@ impl Arms {
         }
     }
 
-    fn report(self, root: &Root<'_>, running: &Running<'_>) -> Report {
+    fn report(&self, root: &Root<'_>, running: &Running<'_>) -> Report {
         let candidate = |arm: &Arm| Candidate {
             turn: arm.turn,
             visits: arm.sum.count as u64,
             value: arm.exact.map_or(arm.sum.mean(), won),
             score: arm.exact.unwrap_or(arm.sum.points / arm.sum.count.max(1.0)),
             prior: 0.5,
-            variation: vec![arm.turn],
+            variation: vec![(arm.turn, arm.sum.count as u64)],
         };
         let mut candidates: Vec<Candidate> = self.arms.iter().map(candidate).collect();
         candidates.sort_by(|a, b| {

@@ -1,27 +1,28 @@
 //! When does a search stop? The only file that reads the machine's clock.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-/// A request from outside to stop with the best turn so far.
+/// A request from outside to stop with the best turn so far. It holds until it is taken back as often as it was made,
+/// so that one that is made before the search begins is not lost.
 #[derive(Clone, Debug, Default)]
-pub struct Interrupt(Arc<AtomicBool>);
+pub struct Interrupt(Arc<AtomicUsize>);
 
 impl Interrupt {
     /// Asks the search to stop.
     pub fn raise(&self) {
-        self.0.store(true, Ordering::Relaxed);
+        self.0.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Forgets an earlier request.
-    pub fn clear(&self) {
-        self.0.store(false, Ordering::Relaxed);
+    /// Takes back one request.
+    pub fn lower(&self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
     }
 
-    /// Whether a request was made.
+    /// Whether there is a request that was not taken back.
     pub fn is_raised(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        self.0.load(Ordering::Relaxed) > 0
     }
 }
 

@@ -92,7 +92,7 @@ impl Searcher {
     ) -> Report {
         match settings.algorithm {
             Algorithm::Tree => tree::search(root, limits, settings, seed, &mut self.memory, watch),
-            Algorithm::Flat => flat::search(root, limits, settings.threads, seed),
+            Algorithm::Flat => flat::search(root, limits, settings.threads, seed, watch),
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Who are you, and what can you do?
 
-use super::{Command, all, find};
-use crate::engine::Parameters;
+use super::Command;
+use super::Run::Once;
+use crate::engine::{Parameters, Row};
 use crate::gtp::Session;
 use crate::gtp::arguments::Arguments;
 use crate::gtp::response::{Answer, Failure};
@@ -11,48 +12,71 @@ pub(super) const COMMANDS: &[Command] = &[
         name: "protocol_version",
         usage: "",
         summary: "the version of the protocol: 2",
-        run: protocol_version,
+        run: Once(protocol_version),
     },
-    Command { name: "name", usage: "", summary: "the name of the engine", run: name },
-    Command { name: "version", usage: "", summary: "the version of the engine", run: version },
+    Command { name: "name", usage: "", summary: "the name of the engine", run: Once(name) },
+    Command { name: "version", usage: "", summary: "the version of the engine", run: Once(version) },
     Command {
         name: "known_command",
         usage: "NAME",
         summary: "whether there is such a command",
-        run: known_command,
+        run: Once(known_command),
     },
-    Command { name: "list_commands", usage: "", summary: "the names of all commands", run: list_commands },
+    Command {
+        name: "list_commands",
+        usage: "",
+        summary: "the names of all commands",
+        run: Once(list_commands),
+    },
     Command {
         name: "help",
         usage: "[NAME]",
         summary: "usage and meaning of a command, or the names of all",
-        run: help,
+        run: Once(help),
     },
-    Command { name: "quit", usage: "", summary: "ends the session", run: quit },
-    Command { name: "echo", usage: "[TEXT]", summary: "the text", run: echo },
+    Command { name: "quit", usage: "", summary: "ends the session", run: Once(quit) },
+    Command { name: "echo", usage: "[TEXT]", summary: "the text", run: Once(echo) },
     Command {
         name: "cputime",
         usage: "",
         summary: "seconds of processor time that the engine has used",
-        run: cputime,
+        run: Once(cputime),
     },
     Command {
         name: "set_random_seed",
         usage: "SEED",
         summary: "sets the seed of all random choices to come",
-        run: set_random_seed,
+        run: Once(set_random_seed),
     },
     Command {
         name: "get_random_seed",
         usage: "",
         summary: "the seed of all random choices",
-        run: get_random_seed,
+        run: Once(get_random_seed),
+    },
+    Command {
+        name: "clear_cache",
+        usage: "",
+        summary: "forgets what earlier searches found out",
+        run: Once(clear_cache),
     },
     Command {
         name: "ponnuki-param",
         usage: "[NAME [VALUE]]",
         summary: "lists the parameters, shows one, or sets one",
-        run: param,
+        run: Once(param),
+    },
+    Command {
+        name: "kata-get-param",
+        usage: "NAME",
+        summary: "the value of a parameter",
+        run: Once(kata_get_param),
+    },
+    Command {
+        name: "kata-set-param",
+        usage: "NAME VALUE",
+        summary: "sets a parameter",
+        run: Once(kata_set_param),
     },
 ];
 
@@ -68,17 +92,17 @@ fn version(session: &mut Session, _: &Arguments<'_>) -> Answer {
     Ok(session.options.version.clone())
 }
 
-fn known_command(_: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    Ok(arguments.get(0).is_some_and(|name| find(name).is_some()).to_string())
+fn known_command(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    Ok(arguments.get(0).is_some_and(|name| session.command(name).is_some()).to_string())
 }
 
-fn list_commands(_: &mut Session, _: &Arguments<'_>) -> Answer {
-    Ok(all().map(|command| command.name).collect::<Vec<_>>().join("\n"))
+fn list_commands(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    Ok(session.commands().map(|command| command.name).collect::<Vec<_>>().join("\n"))
 }
 
 fn help(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let Some(name) = arguments.get(0) else { return list_commands(session, arguments) };
-    let command = find(name).ok_or_else(|| Failure::new("unknown command"))?;
+    let command = session.command(name).ok_or_else(|| Failure::new("unknown command"))?;
     Ok(format!("{} {}", command.name, command.usage).trim_end().to_string() + "\n" + command.summary)
 }
 
@@ -91,7 +115,7 @@ fn echo(_: &mut Session, arguments: &Arguments<'_>) -> Answer {
     Ok(arguments.text().into_owned())
 }
 
-fn cputime(_: &mut Session, _: &Arguments<'_>) -> Answer {
+pub(super) fn cputime(_: &mut Session, _: &Arguments<'_>) -> Answer {
     let used =
         cpu_time::ProcessTime::try_now().map_err(|e| Failure::new(format!("cannot read the time: {e}")))?;
     Ok(format!("{:.3}", used.as_duration().as_secs_f64()))
@@ -106,15 +130,42 @@ fn get_random_seed(session: &mut Session, _: &Arguments<'_>) -> Answer {
     Ok(session.engine.seed().to_string())
 }
 
+fn clear_cache(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    session.engine.forget();
+    Ok(String::new())
+}
+
 fn param(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let mut parameters = session.engine.parameters().clone();
+    let parameters = session.engine.parameters();
     let Some(name) = arguments.get(0) else {
-        let line = |row: &crate::engine::Row| format!("{} {}", row.name, row.get(&parameters));
+        let line = |row: &Row| format!("{} {}", row.name, row.get(parameters));
         return Ok(Parameters::TABLE.iter().map(line).collect::<Vec<_>>().join("\n"));
     };
-    let row = Parameters::row(name).ok_or_else(|| Failure::new(format!("no parameter '{name}'")))?;
-    let Some(value) = arguments.get(1) else { return Ok(row.get(&parameters)) };
+    let row = parameter(name)?;
+    match arguments.get(1) {
+        None => Ok(row.get(parameters)),
+        Some(value) => set_parameter(session, row, value),
+    }
+}
+
+/// The parameter of that name.
+pub(super) fn parameter(name: &str) -> Result<&'static Row, Failure> {
+    Parameters::row(name).ok_or_else(|| Failure::new(format!("no parameter '{name}'")))
+}
+
+pub(super) fn set_parameter(session: &mut Session, row: &Row, value: &str) -> Answer {
+    let mut parameters = session.engine.parameters().clone();
     row.set(&mut parameters, value).map_err(|e| Failure::new(e.to_string()))?;
     session.engine.set_parameters(parameters);
     Ok(String::new())
+}
+
+fn kata_get_param(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let row = parameter(arguments.word(0, "the name of a parameter")?)?;
+    Ok(row.get(session.engine.parameters()))
+}
+
+fn kata_set_param(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let row = parameter(arguments.word(0, "the name of a parameter")?)?;
+    set_parameter(session, row, arguments.word(1, "a value")?)
 }

@@ -1,6 +1,7 @@
 //! What is on the board, and what may be played?
 
 use super::Command;
+use super::Run::Once;
 use super::scoring::vertices;
 use crate::gtp::Session;
 use crate::gtp::arguments::Arguments;
@@ -8,34 +9,49 @@ use crate::gtp::response::{Answer, Failure};
 use crate::rules::{Color, Turn};
 
 pub(super) const COMMANDS: &[Command] = &[
-    Command { name: "showboard", usage: "", summary: "a picture of the board", run: showboard },
+    Command { name: "showboard", usage: "", summary: "a picture of the board", run: Once(showboard) },
     Command {
         name: "is_legal",
         usage: "COLOR VERTEX",
         summary: "1 where the turn is legal, else 0",
-        run: is_legal,
+        run: Once(is_legal),
     },
-    Command { name: "all_legal", usage: "COLOR", summary: "the points of all legal moves", run: all_legal },
+    Command {
+        name: "all_legal",
+        usage: "COLOR",
+        summary: "the points of all legal moves",
+        run: Once(all_legal),
+    },
     Command {
         name: "ponnuki-explain_illegal",
         usage: "COLOR VERTEX",
         summary: "why a turn is illegal, or that it is legal",
-        run: explain_illegal,
+        run: Once(explain_illegal),
     },
     Command {
         name: "list_stones",
         usage: "COLOR",
         summary: "the points of all stones of a color",
-        run: list_stones,
+        run: Once(list_stones),
     },
     Command {
         name: "captures",
         usage: "COLOR",
         summary: "how many stones a color has captured",
-        run: captures,
+        run: Once(captures),
     },
-    Command { name: "last_move", usage: "", summary: "color and vertex of the last turn", run: last_move },
-    Command { name: "move_history", usage: "", summary: "all turns, the last first", run: move_history },
+    Command {
+        name: "last_move",
+        usage: "",
+        summary: "color and vertex of the last turn",
+        run: Once(last_move),
+    },
+    Command {
+        name: "move_history",
+        usage: "",
+        summary: "all turns, the last first",
+        run: Once(move_history),
+    },
 ];
 
 fn showboard(session: &mut Session, _: &Arguments<'_>) -> Answer {

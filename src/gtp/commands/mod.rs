@@ -3,8 +3,14 @@
 //! A command is one row here and its function in the chapter's file, with its cases in a suite under `gtp-tests`.
 
 mod administration;
+mod analysis;
+mod display;
+mod gogui;
 mod inspection;
+mod matches;
 mod records;
+mod regression;
+mod rules;
 mod scoring;
 mod setup;
 mod timing;
@@ -12,7 +18,11 @@ mod turns;
 
 use super::Session;
 use super::arguments::Arguments;
-use super::response::Answer;
+use super::response::{Answer, Failure};
+use super::stream::Stream;
+
+pub(super) use regression::Tried;
+pub(super) use turns::turn_name;
 
 /// A command of the protocol.
 pub struct Command {
@@ -22,7 +32,15 @@ pub struct Command {
     pub usage: &'static str,
     /// What it does, in a sentence.
     pub summary: &'static str,
-    pub(super) run: fn(&mut Session, &Arguments<'_>) -> Answer,
+    pub(super) run: Run,
+}
+
+/// How a command is carried out.
+pub(super) enum Run {
+    /// It is done, and then answered.
+    Once(fn(&mut Session, &Arguments<'_>) -> Answer),
+    /// It writes lines while it is under way. A failure before the first line is an ordinary one.
+    Lines(fn(&mut Session, &Arguments<'_>, &mut Stream<'_>) -> Result<(), Failure>),
 }
 
 /// Commands that belong together.
@@ -38,10 +56,16 @@ pub const CHAPTERS: &[Chapter] = &[
     Chapter { title: "Administration", commands: administration::COMMANDS },
     Chapter { title: "Setting up", commands: setup::COMMANDS },
     Chapter { title: "Playing", commands: turns::COMMANDS },
+    Chapter { title: "Analysis", commands: analysis::COMMANDS },
+    Chapter { title: "Rules", commands: rules::COMMANDS },
     Chapter { title: "Time", commands: timing::COMMANDS },
     Chapter { title: "Scoring", commands: scoring::COMMANDS },
     Chapter { title: "Records", commands: records::COMMANDS },
     Chapter { title: "Inspection", commands: inspection::COMMANDS },
+    Chapter { title: "Display", commands: display::COMMANDS },
+    Chapter { title: "GoGui", commands: gogui::COMMANDS },
+    Chapter { title: "Matches and servers", commands: matches::COMMANDS },
+    Chapter { title: "Regression", commands: regression::COMMANDS },
 ];
 
 /// All commands.

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use super::Command;
+use super::Run::Once;
 use crate::gtp::Session;
 use crate::gtp::arguments::{Arguments, turn};
 use crate::gtp::response::{Answer, Failure};
@@ -14,13 +15,13 @@ pub(super) const COMMANDS: &[Command] = &[
         name: "loadsgf",
         usage: "FILE [NUMBER|VERTEX]",
         summary: "the position of a record before the move of that number, or before the first one on that vertex",
-        run: loadsgf,
+        run: Once(loadsgf),
     },
     Command {
         name: "printsgf",
         usage: "[FILE]",
         summary: "the game so far as a record, shown or written to a file",
-        run: printsgf,
+        run: Once(printsgf),
     },
 ];
 

@@ -1,6 +1,7 @@
 //! What is the score, and whose is each point?
 
 use super::Command;
+use super::Run::Once;
 use crate::game::Game;
 use crate::grid::PointSet;
 use crate::gtp::Session;
@@ -13,19 +14,19 @@ pub(super) const COMMANDS: &[Command] = &[
         name: "final_score",
         usage: "",
         summary: "the exact area score of the board as it stands, no stone taken off",
-        run: final_score,
+        run: Once(final_score),
     },
     Command {
         name: "final_status_list",
         usage: "alive|dead|seki",
         summary: "the stones of that status, a string a line, as playouts see them",
-        run: final_status_list,
+        run: Once(final_status_list),
     },
     Command {
         name: "ponnuki-area",
         usage: "",
         summary: "who owns each point as the board stands, and how the score is counted",
-        run: area,
+        run: Once(area),
     },
 ];
 
@@ -84,8 +85,12 @@ fn area(session: &mut Session, _: &Arguments<'_>) -> Answer {
         text += &format!("{color}: {total} = {stones} stones + {} empty points\n", total - stones);
     }
     let neutral = size.area() - area.black.len() - area.white.len();
-    text +=
-        &format!("nobody: {neutral}\nkomi: {}\nscore: {}\n", session.engine.komi(), session.engine.score());
+    text += &format!("nobody: {neutral}\nkomi: {}\n", session.engine.komi());
+    let compensation = game.rules().compensation.points(session.engine.handicap());
+    if compensation > 0 {
+        text += &format!("for the handicap: {compensation}\n");
+    }
+    text += &format!("score: {}\n", session.engine.score());
     text += &format!("territory and prisoners: black {}, white {}", territory.black, territory.white);
     Ok(text)
 }

@@ -1,52 +1,59 @@
 //! Size, komi, the empty board, handicap.
 
 use super::Command;
+use super::Run::Once;
 use crate::engine::HandicapError;
-use crate::game::SetupError;
+use crate::game::{Game, SetupError};
 use crate::grid::{Point, Size};
 use crate::gtp::Session;
 use crate::gtp::arguments::Arguments;
 use crate::gtp::response::{Answer, Failure};
-use crate::rules::{Komi, Turn};
+use crate::rules::{Color, Coloring, Komi, Turn};
 
 pub(super) const COMMANDS: &[Command] = &[
     Command {
         name: "boardsize",
         usage: "WIDTH [HEIGHT]",
         summary: "a new game on a board of that size, 1 to 25; komi and time settings stay",
-        run: boardsize,
+        run: Once(boardsize),
     },
     Command {
         name: "rectangular_boardsize",
         usage: "WIDTH HEIGHT",
         summary: "a new game on a board of that size, each side 1 to 25",
-        run: rectangular_boardsize,
+        run: Once(rectangular_boardsize),
     },
     Command {
         name: "clear_board",
         usage: "",
         summary: "a new game on the same board; komi and time settings stay",
-        run: clear_board,
+        run: Once(clear_board),
     },
-    Command { name: "komi", usage: "KOMI", summary: "sets what is added to White's score", run: komi },
-    Command { name: "get_komi", usage: "", summary: "what is added to White's score", run: get_komi },
+    Command {
+        name: "set_position",
+        usage: "[COLOR VERTEX] [...]",
+        summary: "replaces the game by one that starts with these stones, Black to play",
+        run: Once(set_position),
+    },
+    Command { name: "komi", usage: "KOMI", summary: "sets what is added to White's score", run: Once(komi) },
+    Command { name: "get_komi", usage: "", summary: "what is added to White's score", run: Once(get_komi) },
     Command {
         name: "fixed_handicap",
         usage: "STONES",
         summary: "places Black's handicap stones on their customary points",
-        run: fixed_handicap,
+        run: Once(fixed_handicap),
     },
     Command {
         name: "place_free_handicap",
         usage: "STONES",
         summary: "places Black's handicap stones where the engine likes",
-        run: place_free_handicap,
+        run: Once(place_free_handicap),
     },
     Command {
         name: "set_free_handicap",
         usage: "VERTEX VERTEX [...]",
         summary: "places Black's handicap stones on these points",
-        run: set_free_handicap,
+        run: Once(set_free_handicap),
     },
 ];
 
@@ -75,6 +82,41 @@ fn start(session: &mut Session, width: usize, height: usize) -> Answer {
 
 fn clear_board(session: &mut Session, _: &Arguments<'_>) -> Answer {
     session.engine.new_game(session.engine.game().size());
+    Ok(String::new())
+}
+
+fn set_position(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let coloring = stones(session, arguments)?;
+    set_up(session, &coloring, Color::Black)
+}
+
+/// The coloring with the stones that the arguments name, colors and points in pairs.
+pub(super) fn stones(session: &Session, arguments: &Arguments<'_>) -> Result<Coloring, Failure> {
+    let size = session.engine.game().size();
+    let mut coloring = Coloring::empty(size);
+    for at in (0..arguments.len()).step_by(2) {
+        let color = arguments.color(at)?;
+        match arguments.turn(at + 1, size)? {
+            Turn::Pass => return Err(Failure::syntax("a pass is no stone")),
+            Turn::Move(p) if coloring[p].is_some() => {
+                return Err(Failure::new(format!("{} is named twice", size.vertex(p))));
+            }
+            Turn::Move(p) => coloring.set(p, Some(color)),
+        }
+    }
+    Ok(coloring)
+}
+
+/// Starts a game from a position; clocks start anew.
+pub(super) fn set_up(session: &mut Session, coloring: &Coloring, next: Color) -> Answer {
+    let rules = session.engine.game().rules();
+    let game = Game::from_coloring(coloring, next, rules).map_err(|error| match error {
+        SetupError::NoLiberty(p) => {
+            Failure::new(format!("the stone on {} has no liberty", coloring.size().vertex(p)))
+        }
+        other => Failure::new(format!("cannot set up: {other:?}")),
+    })?;
+    session.engine.replace_game(game);
     Ok(String::new())
 }
 

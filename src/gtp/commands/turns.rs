@@ -1,36 +1,38 @@
 //! Taking turns, finding them, taking them back.
 
 use super::Command;
-use crate::engine::Purpose;
+use super::Run::Once;
+use crate::engine::{Purpose, Question};
 use crate::game::CannotUndo;
-use crate::grid::Point;
+use crate::grid::{Point, Size};
 use crate::gtp::Session;
 use crate::gtp::arguments::Arguments;
+use crate::gtp::picture::Live;
 use crate::gtp::response::{Answer, Failure};
-use crate::rules::{Color, Turn};
-use crate::search::Decision;
+use crate::rules::Turn;
+use crate::search::{Decision, Report, Watch};
 
 pub(super) const COMMANDS: &[Command] = &[
-    Command { name: "play", usage: "COLOR VERTEX", summary: "takes a turn of either color", run: play },
-    Command { name: "genmove", usage: "COLOR", summary: "finds a turn and takes it", run: genmove },
+    Command { name: "play", usage: "COLOR VERTEX", summary: "takes a turn of either color", run: Once(play) },
+    Command { name: "genmove", usage: "COLOR", summary: "finds a turn and takes it", run: Once(genmove) },
     Command {
         name: "reg_genmove",
         usage: "COLOR",
         summary: "finds a turn and only shows it; the same for the same position",
-        run: reg_genmove,
+        run: Once(reg_genmove),
     },
     Command {
         name: "restricted_genmove",
         usage: "COLOR VERTEX [...]",
         summary: "finds the best of these moves and only shows it",
-        run: restricted_genmove,
+        run: Once(restricted_genmove),
     },
-    Command { name: "undo", usage: "", summary: "takes back the last turn", run: undo },
+    Command { name: "undo", usage: "", summary: "takes back the last turn", run: Once(undo) },
     Command {
         name: "gg-undo",
         usage: "[NUMBER]",
         summary: "takes back so many turns, or none",
-        run: gg_undo,
+        run: Once(gg_undo),
     },
 ];
 
@@ -43,12 +45,12 @@ fn play(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
 
 fn genmove(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let color = arguments.color(0)?;
-    Ok(generate(session, color, Purpose::Game, None))
+    Ok(generate(session, Question::new(color, Purpose::Game)))
 }
 
 fn reg_genmove(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let color = arguments.color(0)?;
-    Ok(generate(session, color, Purpose::Regression, None).replace("pass", "PASS"))
+    Ok(generate(session, Question::new(color, Purpose::Regression)).replace("pass", "PASS"))
 }
 
 fn restricted_genmove(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
@@ -59,15 +61,33 @@ fn restricted_genmove(session: &mut Session, arguments: &Arguments<'_>) -> Answe
     if allowed.is_empty() {
         return Err(Failure::syntax("a vertex is missing"));
     }
-    Ok(generate(session, color, Purpose::Regression, Some(&allowed)).replace("pass", "PASS"))
+    let question = Question { allowed: Some(&allowed), ..Question::new(color, Purpose::Regression) };
+    Ok(generate(session, question).replace("pass", "PASS"))
 }
 
-fn generate(session: &mut Session, color: Color, purpose: Purpose, allowed: Option<&[Point]>) -> String {
+/// Finds a turn, draws the search on the way if wished, and says which turn, in lower case but for vertices.
+pub(super) fn generate(session: &mut Session, question: Question<'_>) -> String {
     let size = session.engine.game().size();
-    match session.engine.generate(color, purpose, allowed).decision {
-        Decision::Take(Turn::Move(point)) => size.vertex(point).to_string(),
-        Decision::Take(Turn::Pass) => "pass".into(),
+    let mut live = Live::new(session);
+    let every = live.every();
+    let mut show = |report: &Report| live.show(report);
+    let watch = every.map(|every| Watch { every, show: &mut show });
+    decision(size, session.engine.generate(Question { watch, ..question }).decision)
+}
+
+/// What was decided, as a response says it.
+pub(super) fn decision(size: Size, decision: Decision) -> String {
+    match decision {
+        Decision::Take(turn) => turn_name(size, turn),
         Decision::Resign => "resign".into(),
+    }
+}
+
+/// A vertex, or `pass`.
+pub(in crate::gtp) fn turn_name(size: Size, turn: Turn) -> String {
+    match turn {
+        Turn::Move(point) => size.vertex(point).to_string(),
+        Turn::Pass => "pass".into(),
     }
 }
 

@@ -25,20 +25,19 @@ pub(super) fn candidates(tree: &Tree) -> Vec<Candidate> {
     found
 }
 
-/// The most visited turns from one on, itself first; turns without a simulation are not expected, and two passes end
-/// the game.
-fn variation(tree: &Tree, from: u32) -> Vec<Turn> {
-    let mut turns = vec![tree.one(from).turn(0)];
-    let mut at = from;
-    while !turns.ends_with(&[Turn::Pass, Turn::Pass]) {
+/// The most visited turns from one on, itself first, each with its simulations. Turns without a simulation are not
+/// expected; two passes end the game, so that the last of them has no children.
+fn variation(tree: &Tree, from: u32) -> Vec<(Turn, u64)> {
+    let mut turns = Vec::new();
+    let mut next = Some(from);
+    while let Some(at) = next {
+        let one = tree.one(at);
+        turns.push((one.turn(0), one.visits(0) as u64));
         let range = tree.node(at).children();
         let children = tree.siblings(range.clone());
         let visited = (0..children.len()).filter(|&i| children.visits(i) > 0.0 && !children.is_barred(i));
-        let Some(best) = visited.max_by(|&a, &b| children.visits(a).total_cmp(&children.visits(b))) else {
-            break;
-        };
-        turns.push(children.turn(best));
-        at = range.start + best as u32;
+        let best = visited.max_by(|&a, &b| children.visits(a).total_cmp(&children.visits(b)));
+        next = best.map(|best| range.start + best as u32);
     }
     turns
 }

@@ -1,0 +1,199 @@
+//! What is asked of an analysis? `[color] [interval] {key value}`.
+
+use std::time::Duration;
+
+use crate::grid::{Point, PointSet, Size};
+use crate::gtp::arguments::{Arguments, color, turn};
+use crate::gtp::response::Failure;
+use crate::rules::{Color, Turn};
+
+/// The arguments of an analysis command.
+#[derive(Clone, PartialEq, Debug)]
+pub(in crate::gtp) struct Asked {
+    /// Whose turn; the next player's where none is named.
+    pub(in crate::gtp) color: Color,
+    /// Time between two lines, where one is named.
+    pub(in crate::gtp) interval: Option<Duration>,
+    /// Where moves are forbidden or allowed, those that are left.
+    pub(in crate::gtp) allowed: Option<Vec<Point>>,
+    /// As many turns as this are shown if there are as many, also unvisited ones.
+    pub(in crate::gtp) min_moves: usize,
+    /// No more turns than this are shown.
+    pub(in crate::gtp) max_moves: usize,
+    pub(in crate::gtp) ownership: bool,
+    pub(in crate::gtp) root_info: bool,
+    pub(in crate::gtp) pv_visits: bool,
+}
+
+/// Turns that are shown where nothing is said about it: readers parse every line anew.
+const MOVES: usize = 10;
+
+/// Keys with a value true or false that is understood and changes nothing: what they ask for is not measured.
+const NOT_MEASURED: [&str; 5] =
+    ["ownershipStdev", "movesOwnership", "movesOwnershipStdev", "pvEdgeVisits", "noResultValue"];
+
+impl Asked {
+    /// Reads the arguments about a position of `size` in which `next` is to play.
+    ///
+    /// `avoid` and `allow` take a color, vertices with commas between them, and a number of turns for which they hold;
+    /// they are applied to the turn that is analyzed. A pass is always considered.
+    pub(in crate::gtp) fn parse(
+        arguments: &Arguments<'_>,
+        size: Size,
+        next: Color,
+    ) -> Result<Asked, Failure> {
+        let mut asked = Asked {
+            color: next,
+            interval: None,
+            allowed: None,
+            min_moves: 0,
+            max_moves: MOVES,
+            ownership: false,
+            root_info: false,
+            pv_visits: false,
+        };
+        let mut at = 0;
+        if let Some(color) = arguments.get(at).and_then(color) {
+            asked.color = color;
+            at += 1;
+        }
+        if arguments.get(at).is_some_and(|word| word.parse::<f64>().is_ok()) {
+            asked.interval = Some(interval(arguments, at)?);
+            at += 1;
+        }
+        let (mut allowed, mut avoided) = (PointSet::EMPTY, PointSet::EMPTY);
+        while let Some(key) = arguments.get(at) {
+            at += 1;
+            match key {
+                "interval" => asked.interval = Some(interval(arguments, at)?),
+                "minmoves" => asked.min_moves = arguments.count(at, "a number of moves")? as usize,
+                "maxmoves" => asked.max_moves = arguments.count(at, "a number of moves")? as usize,
+                "ownership" => asked.ownership = arguments.parse(at, "true or false")?,
+                "rootInfo" => asked.root_info = arguments.parse(at, "true or false")?,
+                "pvVisits" => asked.pv_visits = arguments.parse(at, "true or false")?,
+                "avoid" | "allow" => {
+                    let of = arguments.color(at)?;
+                    let points = points(arguments.word(at + 1, "a list of vertices")?, size)?;
+                    arguments.count(at + 2, "a number of turns")?;
+                    if of == asked.color {
+                        *(if key == "allow" { &mut allowed } else { &mut avoided }) |= points;
+                    }
+                    at += 2;
+                }
+                _ if NOT_MEASURED.contains(&key) => {
+                    let _: bool = arguments.parse(at, "true or false")?;
+                }
+                _ => return Err(Failure::syntax(format_args!("'{key}' is no key of an analysis"))),
+            }
+            at += 1;
+        }
+        if !allowed.is_empty() || !avoided.is_empty() {
+            let is_left = |p: &Point| (allowed.is_empty() || allowed.contains(*p)) && !avoided.contains(*p);
+            asked.allowed = Some(size.points().filter(is_left).collect());
+        }
+        Ok(asked)
+    }
+}
+
+/// Centiseconds; an hour where it is longer, as some controllers say so to see only the last line.
+fn interval(arguments: &Arguments<'_>, at: usize) -> Result<Duration, Failure> {
+    let centiseconds: f64 = arguments.parse(at, "a time in centiseconds")?;
+    if centiseconds.is_nan() {
+        return Err(Failure::syntax("an interval is a number of centiseconds"));
+    }
+    Ok(Duration::from_secs_f64((centiseconds / 100.0).clamp(0.01, 3600.0)))
+}
+
+/// The points in a list with commas; a pass is none.
+fn points(list: &str, size: Size) -> Result<PointSet, Failure> {
+    let mut points = PointSet::EMPTY;
+    for word in list.split(',').filter(|word| !word.is_empty()) {
+        match turn(word, size) {
+            Ok(Turn::Move(point)) => points.insert(point),
+            Ok(Turn::Pass) => {}
+            Err(_) => return Err(Failure::syntax(format_args!("'{word}' is no point of the board"))),
+        }
+    }
+    Ok(points)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(text: &str) -> Result<Asked, Failure> {
+        let size = Size::square(9).unwrap();
+        Asked::parse(&Arguments::new(text.as_bytes()), size, Color::White)
+    }
+
+    #[track_caller]
+    fn check(text: &str, color: Color, centiseconds: Option<u64>, change: impl Fn(&mut Asked)) {
+        let mut expected = parse("").unwrap();
+        expected.color = color;
+        expected.interval = centiseconds.map(|n| Duration::from_millis(10 * n));
+        change(&mut expected);
+        assert_eq!(parse(text).unwrap(), expected, "{text}");
+    }
+
+    #[test]
+    fn every_form_of_every_client_is_read() {
+        let nothing = |_: &mut Asked| {};
+        check("", Color::White, None, nothing);
+        check("50", Color::White, Some(50), nothing);
+        check("b 50", Color::Black, Some(50), nothing);
+        check("B interval 50", Color::Black, Some(50), nothing);
+        check("black 100000", Color::Black, Some(100_000), nothing);
+        check("white 50 minmoves 3", Color::White, Some(50), |a| a.min_moves = 3);
+        check("w maxmoves 2 interval 7", Color::White, Some(7), |a| a.max_moves = 2);
+        check("b ownership true", Color::Black, None, |a| a.ownership = true);
+        check("b 50 ownership false", Color::Black, Some(50), nothing);
+        check("10 rootInfo true pvVisits true", Color::White, Some(10), |a| {
+            (a.root_info, a.pv_visits) = (true, true);
+        });
+        check("b ownershipStdev true movesOwnership true", Color::Black, None, nothing);
+        check("0", Color::White, Some(1), nothing);
+        check("-5", Color::White, Some(1), nothing);
+        check("1e30", Color::White, Some(360_000), nothing);
+        check("12.5", Color::White, None, |a| a.interval = Some(Duration::from_millis(125)));
+    }
+
+    #[test]
+    fn moves_are_allowed_and_avoided_for_the_color_asked_about() {
+        let size = Size::square(9).unwrap();
+        let names = |text: &str| {
+            let allowed = parse(text).unwrap().allowed?;
+            Some(allowed.into_iter().map(|p| size.vertex(p).to_string()).collect::<Vec<_>>().join(" "))
+        };
+        assert_eq!(names("w 10 allow w A1,J9 1"), Some("A1 J9".into()));
+        assert_eq!(names("w allow w a1,pass 1 allow W b1 3"), Some("A1 B1".into()));
+        assert_eq!(names("w allow w A1,B1 1 avoid w B1 1"), Some("A1".into()));
+        assert_eq!(names("b allow w A1 1"), None, "of the other color");
+        assert_eq!(parse("w avoid w A1,B2 1 avoid b C3 1").unwrap().allowed.unwrap().len(), 79);
+    }
+
+    #[test]
+    fn what_is_none_of_it_is_refused() {
+        for text in [
+            "green",
+            "b b",
+            "50 60",
+            "interval",
+            "interval x",
+            "nan",
+            "minmoves",
+            "maxmoves x",
+            "ownership",
+            "ownership yes",
+            "avoid",
+            "avoid b",
+            "avoid b A1",
+            "avoid b Z99 1",
+            "avoid x A1 1",
+            "allow b A1 x",
+            "ownershipStdev",
+            "foo 1",
+        ] {
+            assert!(parse(text).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,277 @@
+//! Analysis commands: every form of arguments, the grammar of every line, and how an analysis ends.
+
+use ponnuki::engine::{Engine, Start};
+use ponnuki::game::Game;
+use ponnuki::grid::Size;
+use ponnuki::gtp::{Options, Session, Terminal};
+use ponnuki::rules::{Color, Turn};
+use ponnuki::search::Interrupt;
+
+/// A controller that sends its next line when it has seen so many.
+struct Patient {
+    lines: Vec<String>,
+    patience: usize,
+    waiting: Interrupt,
+}
+
+impl Terminal for Patient {
+    fn line(&mut self, line: &str) {
+        self.lines.push(line.to_string());
+        if self.lines.len() == self.patience {
+            self.waiting.raise();
+        }
+    }
+
+    fn waiting(&self) -> Interrupt {
+        self.waiting.clone()
+    }
+}
+
+fn session(size: usize) -> Session {
+    let start = Start { size: Size::square(size).unwrap(), seed: Some(1), ..Start::default() };
+    let mut session = Session::new(Engine::new(start), Options::default());
+    send(&mut session, "ponnuki-param playouts 300");
+    session
+}
+
+#[track_caller]
+fn send(session: &mut Session, line: &str) -> String {
+    let response = session.answer(line.as_bytes()).expect("a response");
+    assert!(response.starts_with('='), "{line}: {response}");
+    response.strip_suffix("\n\n").expect("an empty line at the end").to_string()
+}
+
+/// The lines of an analysis that is ended after `patience` of them, the header among them.
+fn lines(session: &mut Session, line: &str, patience: usize) -> Vec<String> {
+    let mut patient = Patient { lines: Vec::new(), patience, waiting: Interrupt::default() };
+    let rest = session.answer_to(line.as_bytes(), &mut patient).unwrap();
+    assert_eq!(rest, "\n", "{line}");
+    patient.lines
+}
+
+/// A line taken apart: each turn's keys and values, and what comes behind the turns.
+struct Parsed {
+    infos: Vec<Vec<(String, Vec<String>)>>,
+    tail: Vec<(String, Vec<String>)>,
+}
+
+impl Parsed {
+    fn value(&self, info: usize, key: &str) -> &str {
+        let values = &self.infos[info].iter().find(|(k, _)| k == key).expect(key).1;
+        assert_eq!(values.len(), 1, "{key}");
+        &values[0]
+    }
+}
+
+const LZ: &[&str] = &["move", "visits", "winrate", "prior", "lcb", "order", "pv"];
+const SABAKI: &[&str] = &["move", "visits", "winrate", "scoreLead", "prior", "lcb", "order", "pv"];
+const KATA: &[&str] = &[
+    "move",
+    "visits",
+    "utility",
+    "winrate",
+    "scoreMean",
+    "scoreLead",
+    "prior",
+    "lcb",
+    "utilityLcb",
+    "weight",
+    "order",
+    "pv",
+];
+
+/// Takes a line apart, and holds it to its grammar: keys in this order, single spaces, numbers of the family's kind, turns
+/// that can be played, each turn once.
+#[track_caller]
+fn check(game: &Game, color: Color, line: &str, keys: &[&str]) -> Parsed {
+    assert!(!line.contains("  ") && line.trim() == line, "{line}");
+    let mut infos: Vec<Vec<(String, Vec<String>)>> = Vec::new();
+    let mut tail: Vec<(String, Vec<String>)> = Vec::new();
+    let known = |word: &str| keys.contains(&word) || word == "pvVisits";
+    for word in line.split(' ') {
+        match (word, tail.last_mut(), infos.last_mut()) {
+            ("info", _, _) => infos.push(Vec::new()),
+            ("rootInfo" | "ownership", _, _) => tail.push((word.to_string(), Vec::new())),
+            (_, Some((_, values)), _) => values.push(word.to_string()),
+            (_, None, Some(info)) if known(word) => info.push((word.to_string(), Vec::new())),
+            (_, None, Some(info)) => info.last_mut().expect(line).1.push(word.to_string()),
+            (_, None, None) => panic!("{line}"),
+        }
+    }
+    let parsed = Parsed { infos, tail };
+    let mut moves = Vec::new();
+    for (order, info) in parsed.infos.iter().enumerate() {
+        let mut names: Vec<_> = info.iter().map(|(key, _)| key.as_str()).collect();
+        names.retain(|name| *name != "pvVisits");
+        assert_eq!(names, keys, "{line}");
+        assert_eq!(parsed.value(order, "order"), order.to_string());
+        for key in ["winrate", "prior", "lcb"] {
+            let value = parsed.value(order, key);
+            if keys == KATA {
+                assert!(
+                    value.contains('.') && (0.0..=1.0).contains(&value.parse::<f64>().unwrap()),
+                    "{value}"
+                );
+            } else {
+                assert!(value.parse::<u32>().unwrap() <= 10_000, "{value}");
+            }
+        }
+        let pv = &info.iter().find(|(key, _)| key == "pv").unwrap().1;
+        assert_eq!(pv[0], parsed.value(order, "move"));
+        moves.push(pv[0].clone());
+        let (mut game, mut next) = (game.clone(), color);
+        for name in pv {
+            let turn = match name.as_str() {
+                "pass" => Turn::Pass,
+                name => {
+                    assert_eq!(name, name.to_uppercase());
+                    Turn::Move(game.size().point_named(name).unwrap())
+                }
+            };
+            game.play(next, turn).unwrap_or_else(|e| panic!("{name} in {line}: {e}"));
+            next = next.opponent();
+        }
+    }
+    assert!(!moves.is_empty());
+    let count = moves.len();
+    moves.sort();
+    moves.dedup();
+    assert_eq!(moves.len(), count, "{line}");
+    parsed
+}
+
+#[test]
+fn an_analysis_is_a_header_then_lines_until_something_is_sent() {
+    let mut session = session(9);
+    for (command, keys) in [("7 lz-analyze b 1", LZ), ("7 analyze b 1", SABAKI), ("7 kata-analyze b 1", KATA)]
+    {
+        let found = lines(&mut session, command, 4);
+        assert_eq!(found[0], "=7");
+        assert_eq!(found.len(), 4, "nothing after the line at which something was sent");
+        let game = session.engine().game().clone();
+        found[1..].iter().for_each(|line| {
+            check(&game, Color::Black, line, keys);
+        });
+    }
+}
+
+#[test]
+fn input_that_waits_already_still_gets_one_line() {
+    let mut session = session(19);
+    for command in ["lz-analyze", "analyze w", "kata-analyze b 100000"] {
+        let response = session.answer(command.as_bytes()).unwrap();
+        let found: Vec<_> = response.lines().collect();
+        assert_eq!(found.len(), 3, "{response}");
+        assert_eq!((found[0], found[2]), ("=", ""));
+        assert!(found[1].starts_with("info move "), "{response}");
+    }
+}
+
+#[test]
+fn a_wrong_argument_is_an_ordinary_failure() {
+    let mut session = session(9);
+    for command in
+        ["lz-analyze x", "kata-analyze b 10 ownership", "genmove_analyze b foo 1", "analyze b avoid"]
+    {
+        let response = session.answer(format!("3 {command}").as_bytes()).unwrap();
+        assert!(response.starts_with("?3 syntax error: ") && response.ends_with("\n\n"), "{response}");
+    }
+    assert!(session.engine().game().turns().is_empty());
+}
+
+#[test]
+fn the_first_turn_is_the_one_that_is_played() {
+    let mut session = session(7);
+    let mut color = Color::Black;
+    for command in
+        ["lz-genmove_analyze", "genmove_analyze", "kata-genmove_analyze", "kata-search_analyze"].repeat(6)
+    {
+        let game = session.engine().game().clone();
+        let keys = match command {
+            "lz-genmove_analyze" => LZ,
+            "genmove_analyze" => SABAKI,
+            _ => KATA,
+        };
+        let found = lines(&mut session, &format!("{command} {color} 1"), usize::MAX);
+        let (play, infos) = found[1..].split_last().unwrap();
+        let parsed: Vec<_> = infos.iter().map(|line| check(&game, color, line, keys)).collect();
+        let parsed = &parsed[infos.len() - 1];
+        let played = play.strip_prefix("play ").unwrap();
+        assert_eq!(parsed.value(0, "move"), played);
+        let turns = session.engine().game().turns().len() - game.turns().len();
+        assert_eq!(turns, usize::from(command != "kata-search_analyze"));
+        if turns == 1 {
+            color = color.opponent();
+        }
+    }
+}
+
+#[test]
+fn moves_can_be_limited_allowed_and_avoided_and_are_free_again_after() {
+    let mut session = session(5);
+    let game = session.engine().game().clone();
+    let mut moves = |command: &str| -> Vec<String> {
+        let found = lines(&mut session, command, 3);
+        let parsed = check(&game, Color::Black, found.last().unwrap(), KATA);
+        (0..parsed.infos.len()).map(|i| parsed.value(i, "move").to_string()).collect()
+    };
+    assert_eq!(moves("kata-analyze b 3 maxmoves 2").len(), 2);
+    assert_eq!(moves("kata-analyze b 1 minmoves 26 maxmoves 99").len(), 26, "25 points and a pass");
+    let mut found = moves("kata-analyze b 3 allow b A1,C3 1 minmoves 9");
+    found.sort();
+    assert_eq!(found, ["A1", "C3", "pass"]);
+    let found = moves("kata-analyze b 1 minmoves 26 maxmoves 99 avoid b C3,C4 1 avoid w A1 1");
+    assert!(!found.contains(&"C3".into()) && !found.contains(&"C4".into()) && found.contains(&"A1".into()));
+    assert_eq!(moves("kata-analyze b 1 minmoves 26 maxmoves 99").len(), 26);
+    let restricted = send(&mut session, "restricted_genmove b A1");
+    assert_eq!(restricted, "= A1");
+    assert_ne!(send(&mut session, "genmove b"), "= A1");
+}
+
+#[test]
+fn on_demand_there_are_ownership_root_and_visits() {
+    // Black owns the top, White the bottom: five columns, three rows.
+    let mut session = session(9);
+    send(&mut session, "rectangular_boardsize 5 3");
+    for play in ["b A2", "b B2", "b C2", "b D2", "b E2", "w A1", "w B1", "w D1"] {
+        send(&mut session, &format!("play {play}"));
+    }
+    let game = session.engine().game().clone();
+    for (color, sign) in [(Color::Black, 1.0), (Color::White, -1.0)] {
+        let command = format!("kata-analyze {color} 2 ownership true rootInfo true pvVisits true");
+        let found = lines(&mut session, &command, 3);
+        let parsed = check(&game, color, &found[1], KATA);
+        let names: Vec<_> = parsed.tail.iter().map(|(name, _)| name.as_str()).collect();
+        assert_eq!(names, ["rootInfo", "ownership"], "ownership comes last");
+        let owned: Vec<f64> = parsed.tail[1].1.iter().map(|x| x.parse().unwrap()).collect();
+        assert_eq!(owned.len(), 15);
+        assert!(owned[..5].iter().all(|x| x * sign > 0.5), "{owned:?}");
+        assert!(owned.iter().all(|x| (-1.0..=1.0).contains(x)));
+        let info = &parsed.infos[0];
+        let values = |key: &str| &info.iter().find(|(k, _)| k == key).unwrap().1;
+        assert_eq!(values("pvVisits").len(), values("pv").len());
+        assert_eq!(values("pvVisits")[0], values("visits")[0]);
+    }
+}
+
+#[test]
+fn a_position_that_is_sent_again_finds_its_tree() {
+    let mut session = session(9);
+    let visits = |session: &mut Session| -> u64 {
+        let response = session.answer(b"lz-analyze w 100").unwrap();
+        let line = response.lines().nth(1).unwrap();
+        let of = |info: &str| info.split(' ').nth(4).unwrap().parse::<u64>().unwrap();
+        line.split("info ").skip(1).map(|info| of(&format!("info {info}"))).sum()
+    };
+    send(&mut session, "play b E5");
+    lines(&mut session, "lz-analyze w 10", 4);
+    let before = visits(&mut session);
+    assert!(before > 100);
+    // As a GUI does that jumps to a position.
+    for line in ["clear_board", "play b E5"] {
+        send(&mut session, line);
+    }
+    assert!(visits(&mut session) >= before);
+    send(&mut session, "clear_cache");
+    assert!(visits(&mut session) < before);
+}

@@ -166,6 +166,7 @@ fn settings(options: &MatchOptions) -> Result<Settings, Box<dyn Error>> {
     let rules = Ruleset {
         superko: options.superko.unwrap_or(options.rules.superko),
         suicide: options.suicide.unwrap_or(options.rules.suicide),
+        ..options.rules
     };
     let openings = options.openings.as_deref().map(|path| read_openings(path, options.size, rules));
     Ok(Settings {

@@ -70,5 +70,6 @@ fn answers(options: &EngineOptions) -> Options {
         name: options.gtp_name.clone().unwrap_or(default.name),
         version: options.gtp_version.clone().unwrap_or(default.version),
         files: !options.no_files,
+        chat: options.kgs_chat,
     }
 }

@@ -6,7 +6,7 @@ use clap::Args;
 
 use crate::game::Legality;
 use crate::grid::Size;
-use crate::rules::{Komi, Ruleset, Suicide, Superko};
+use crate::rules::{Compensation, Komi, Ruleset, Suicide, Superko};
 use crate::search::Cleanup;
 
 /// Options of the engine, for `ponnuki` and `ponnuki gtp`. What is not given keeps the engine's default.
@@ -23,6 +23,9 @@ pub struct EngineOptions {
     /// Whether a move may clear own stones, yes or no; stronger than --rules
     #[arg(long, value_name = "YES|NO")]
     pub suicide: Option<Suicide>,
+    /// Points that White gets for a handicap of N stones: 0, N-1 or N; stronger than --rules
+    #[arg(long, value_name = "POINTS")]
+    pub compensation: Option<Compensation>,
     /// What `play` and `loadsgf` do with repetitions and forbidden suicides: strict refuses them, lenient
     /// takes them with a warning. Moves of the engine's own are always legal
     #[arg(long, value_name = "KIND", value_parser = parse_legality)]
@@ -63,6 +66,9 @@ pub struct EngineOptions {
     /// Answer to `version`
     #[arg(long, value_name = "TEXT")]
     pub gtp_version: Option<String>,
+    /// Answer `kgs-chat`, which some versions of kgsGtp do not bear
+    #[arg(long)]
+    pub kgs_chat: bool,
     /// Refuse GTP commands that read or write files
     #[arg(long)]
     pub no_files: bool,
@@ -86,6 +92,7 @@ impl EngineOptions {
         Ruleset {
             superko: self.superko.unwrap_or(named.superko),
             suicide: self.suicide.unwrap_or(named.suicide),
+            compensation: self.compensation.unwrap_or(named.compensation),
         }
     }
 }

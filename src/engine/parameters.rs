@@ -4,6 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use crate::game::Legality;
+use crate::playout::Policy;
 use crate::search::{Algorithm, Cleanup, Settings};
 
 /// Everything about the player that can be changed while it runs.
@@ -202,6 +203,13 @@ impl Parameters {
             summary: "compare turns in a growing tree, or by playouts after each turn at the root",
             get: |p| Value::Choice(p.search.algorithm as usize),
             set: |p, v| p.search.algorithm = [Algorithm::Tree, Algorithm::Flat][v.as_choice()],
+        },
+        Row {
+            name: "policy",
+            values: Values::Choice(&["light", "heavy"]),
+            summary: "playouts that choose uniformly, or that answer the last move",
+            get: |p| Value::Choice(p.search.policy.is_some().into()),
+            set: |p, v| p.search.policy = (v.as_choice() == 1).then(Policy::new),
         },
         Row {
             name: "memory",

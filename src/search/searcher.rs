@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::tree::{self, Memory};
 use super::{Formula, Limits, Priors, Report, Root, flat};
+use crate::playout::Policy;
 
 /// How turns are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -32,6 +33,8 @@ pub struct Settings {
     pub expand_after: f32,
     /// How much of a result is the margin of the score and not the win, 0 to 1.
     pub score_bonus: f32,
+    /// How playouts choose; `None` for light ones.
+    pub policy: Option<Policy>,
     /// How children are selected.
     pub formula: Formula,
     /// What is thought of turns beforehand.
@@ -48,6 +51,7 @@ impl Default for Settings {
             stop_early: true,
             expand_after: 8.0,
             score_bonus: 0.04,
+            policy: Some(Policy::new()),
             formula: Formula { amaf_equivalence: 3000.0, exploration: 0.0 },
             priors: Priors::default(),
         }

@@ -10,7 +10,8 @@ use super::prior::{Imagined, Reasons};
 use super::{Tree, report};
 use crate::board::BoardOf;
 use crate::grid::{PerPoint, Point, PointSet};
-use crate::playout::{Playout, play_light};
+use crate::playout::heuristics::Patterns;
+use crate::playout::{Playout, play_heavy, play_light};
 use crate::rules::{ByColor, Color, Score, Superko, Turn};
 use crate::search::limits::Running;
 use crate::search::{Report, Root, Settings, Watch};
@@ -28,6 +29,7 @@ pub(super) struct Shared<'a, const W: usize, const P: usize> {
     playouts: AtomicU64,
     stopped: AtomicBool,
     owned: Mutex<Owned>,
+    patterns: Patterns,
 }
 
 /// How often each point was Black's less White's, over so many playouts.
@@ -52,15 +54,22 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
             running,
             playouts: AtomicU64::new(0),
             stopped: AtomicBool::new(false),
+            patterns: Patterns::new(),
             owned: Mutex::new(Owned { points: PerPoint::new(root.game.size(), 0.0), playouts: 0.0 }),
         };
-        let last = root.game.turns().last().filter(|t| t.color != root.color).and_then(|t| t.turn.point());
+        let last = shared.last_turn().point();
         if tree.node(0).children().is_empty() && tree.node(0).claim() {
             let children = shared.children(board, root.color, last);
             shared.grow(0, children);
         }
         shared.bar_at_root();
         shared
+    }
+
+    /// The opponent's turn before the root; a pass where there is none.
+    fn last_turn(&self) -> Turn {
+        let last = self.root.game.turns().last();
+        last.filter(|t| t.color != self.root.color).map_or(Turn::Pass, |t| t.turn)
     }
 
     /// At the root the rules themselves say what is legal, and the question what is allowed.
@@ -100,7 +109,7 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
     /// The turns that are considered, with what is thought of them: every playable move that fills no own
     /// eye, and a pass.
     fn children(&self, board: &BoardOf<W, P>, color: Color, last: Option<Point>) -> Vec<(Turn, Imagined)> {
-        let reasons = Reasons::new(&self.settings.priors, board, color, last);
+        let reasons = Reasons::new(&self.settings.priors, &self.patterns, board, color, last);
         let sensible = |p: &Point| board.is_playable(color, *p) && !board.is_eye(color, *p);
         let moves = board.empty().iter().filter(sensible).map(|p| (Turn::Move(p), reasons.of_move(p)));
         moves.chain([(Turn::Pass, reasons.of_pass())]).collect()
@@ -154,6 +163,14 @@ struct Leaf<const W: usize, const P: usize> {
     is_end: bool,
 }
 
+impl<const W: usize, const P: usize> Leaf<W, P> {
+    /// The move that came last, if it was the opponent's.
+    fn last(&self) -> Option<Point> {
+        let &(_, mover, turn) = self.path.last()?;
+        turn.point().filter(|_| mover != self.next)
+    }
+}
+
 impl<'a, const W: usize, const P: usize> Worker<'a, W, P> {
     pub(super) fn new(shared: &'a Shared<'a, W, P>, seed: u64) -> Self {
         let owned = Owned { points: PerPoint::new(shared.root.game.size(), 0.0), playouts: 0.0 };
@@ -203,8 +220,11 @@ impl<'a, const W: usize, const P: usize> Worker<'a, W, P> {
                 Playout { area: leaf.board.area(), first: none, turns: 0 }
             }
             false => {
-                let mut board = leaf.board;
-                play_light(&mut board, leaf.next, &mut self.rng)
+                let mut board = leaf.board.clone();
+                match &self.shared.settings.policy {
+                    None => play_light(&mut board, leaf.next, &mut self.rng),
+                    Some(policy) => play_heavy(&mut board, leaf.next, leaf.last(), &mut self.rng, policy),
+                }
             }
         };
         self.back_up(&leaf.path, &playout);
@@ -215,7 +235,7 @@ impl<'a, const W: usize, const P: usize> Worker<'a, W, P> {
         let mut leaf = Leaf {
             board: self.shared.board.clone(),
             next: root.color,
-            path: vec![(0, root.color.opponent(), Turn::Pass)],
+            path: vec![(0, root.color.opponent(), self.shared.last_turn())],
             is_end: false,
         };
         let mut passes = usize::from(root.opponent_passed());

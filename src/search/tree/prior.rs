@@ -4,6 +4,7 @@
 
 use crate::board::BoardOf;
 use crate::grid::{Point, PointSet};
+use crate::playout::heuristics::{HEURISTICS, Patterns, Situation, heuristics, liberties_after};
 use crate::rules::Color;
 
 /// Imagined simulations for each reason.
@@ -21,6 +22,9 @@ pub struct Priors {
     pub atari: f32,
     /// Lost, for a move that leaves the own string with one liberty.
     pub self_atari: f32,
+    /// Won, for a move that a heuristic of the heavy playouts proposes as an answer to the last one, in the order of
+    /// [`heuristics`].
+    pub heuristics: [f32; HEURISTICS],
     /// Won, by distance from the opponent's last turn: 1, 2, 3 steps, a string counting none.
     pub near_last: [f32; 3],
     /// Won on the third and lost on the first two lines where nothing is near.
@@ -38,6 +42,7 @@ impl Default for Priors {
             save: 20.0,
             atari: 5.0,
             self_atari: 20.0,
+            heuristics: [10.0, 10.0, 20.0, 10.0, 15.0],
             near_last: [24.0, 22.0, 8.0],
             empty_area: 10.0,
             pass: 10.0,
@@ -65,6 +70,7 @@ pub(super) struct Reasons<'a, const W: usize, const P: usize> {
     board: &'a BoardOf<W, P>,
     color: Color,
     near: [PointSet<W>; 3],
+    proposed: [PointSet<W>; HEURISTICS],
     crowded: PointSet<W>,
 }
 
@@ -72,6 +78,7 @@ impl<'a, const W: usize, const P: usize> Reasons<'a, W, P> {
     /// The reasons for turns of `color`, the opponent having moved on `last`.
     pub(super) fn new(
         priors: &'a Priors,
+        patterns: &'a Patterns,
         board: &'a BoardOf<W, P>,
         color: Color,
         last: Option<Point>,
@@ -94,7 +101,9 @@ impl<'a, const W: usize, const P: usize> Reasons<'a, W, P> {
         }
         let stones = *board.stones(Color::Black) | *board.stones(Color::White);
         let around = |set: PointSet<W>| set | lattice.neighbors(&set);
-        Reasons { priors, board, color, near, crowded: around(around(around(stones))) }
+        let situation = Situation { board, next: color, last, patterns };
+        let proposed = heuristics().map(|heuristic| (heuristic.points)(&situation));
+        Reasons { priors, board, color, near, proposed, crowded: around(around(around(stones))) }
     }
 
     /// What is thought of a pass.
@@ -109,6 +118,11 @@ impl<'a, const W: usize, const P: usize> Reasons<'a, W, P> {
         imagined.add(priors.even, 0.5);
         for (ring, weight) in self.near.iter().zip(priors.near_last) {
             if ring.contains(point) {
+                imagined.add(weight, 1.0);
+            }
+        }
+        for (points, weight) in self.proposed.iter().zip(priors.heuristics) {
+            if points.contains(point) {
                 imagined.add(weight, 1.0);
             }
         }
@@ -130,13 +144,13 @@ impl<'a, const W: usize, const P: usize> Reasons<'a, W, P> {
             }
         }
         let saves = (neighbors & *board.stones(color)).iter().any(|s| board.liberties(s).len() == 1);
-        let liberties = liberties_after(board, color, point, &neighbors);
+        let liberties = liberties_after(board, color, point).len();
         match captured {
             0 => {}
             1 => imagined.add(priors.capture_one, 1.0),
             _ => imagined.add(priors.capture_many, 1.0),
         }
-        if captured == 0 && liberties <= 1 {
+        if liberties <= 1 {
             imagined.add(priors.self_atari, 0.0);
         } else {
             if saves && liberties > 1 {
@@ -152,19 +166,4 @@ impl<'a, const W: usize, const P: usize> Reasons<'a, W, P> {
 
 fn string<const W: usize, const P: usize>(board: &BoardOf<W, P>, point: Point) -> PointSet<W> {
     if board.color_at(point).is_some() { board.string(point) } else { PointSet::EMPTY }
-}
-
-/// Liberties of the own string after a move that captures nothing.
-fn liberties_after<const W: usize, const P: usize>(
-    board: &BoardOf<W, P>,
-    color: Color,
-    point: Point,
-    neighbors: &PointSet<W>,
-) -> usize {
-    let mut liberties = *neighbors & board.empty();
-    for stone in *neighbors & *board.stones(color) {
-        liberties |= *board.liberties(stone);
-    }
-    liberties.remove(point);
-    liberties.len()
 }

@@ -64,9 +64,10 @@ pub(super) struct MatchOptions {
     /// Turns after which a game is broken off
     #[arg(long, value_name = "N", default_value = "1000", value_parser = parse_count)]
     max_turns: usize,
-    /// Sent to engines that have set_random_seed before each game, the game's number added
-    #[arg(long, value_name = "N")]
-    seed: Option<u64>,
+    /// Sent to engines that have set_random_seed before each game, the game's number added: the same seed plays
+    /// the same games, where the engines let it
+    #[arg(long, value_name = "N", default_value = "1")]
+    seed: u64,
     /// Where to keep every game as an SGF file
     #[arg(long, value_name = "DIR")]
     sgf: Option<PathBuf>,
@@ -183,7 +184,6 @@ fn settings(options: &MatchOptions) -> Result<Settings, Box<dyn Error>> {
 
 /// What makes this match another than others; not how many games it has.
 fn header(options: &MatchOptions, settings: &Settings) -> Vec<String> {
-    let or_none = |text: Option<String>| text.unwrap_or("none".to_string());
     vec![
         "ponnuki match results, format 1".to_string(),
         format!("A: {}", options.a),
@@ -193,10 +193,10 @@ fn header(options: &MatchOptions, settings: &Settings) -> Vec<String> {
             settings.size,
             settings.komi,
             settings.rules,
-            or_none(settings.time.map(|time| time.to_string())),
+            settings.time.map_or("none".to_string(), |time| time.to_string()),
             options.lag,
             settings.max_turns,
-            or_none(settings.seed.map(|seed| seed.to_string())),
+            settings.seed,
             settings.openings.len()
         ),
     ]

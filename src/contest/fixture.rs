@@ -85,7 +85,7 @@ pub struct Settings {
     /// Turns after which a game is broken off, the opening's included.
     pub max_turns: usize,
     /// Sent as `set_random_seed` before each game, the game's number added, to engines that list it.
-    pub seed: Option<u64>,
+    pub seed: u64,
     /// Played in turn, each with both colors; the empty board where there are none.
     pub openings: Vec<Opening>,
 }
@@ -189,7 +189,7 @@ pub(super) mod tests {
             time: None,
             lag: Duration::ZERO,
             max_turns: 200,
-            seed: None,
+            seed: 1,
             openings: Vec::new(),
         }
     }

@@ -76,7 +76,7 @@ impl<'e> Table<'_, '_, 'e> {
         let (settings, fixture) = (self.settings, self.fixture);
         let opening = fixture.opening.map_or(&[][..], |opening| &opening.turns);
         for color in Color::BOTH {
-            let seed = settings.seed.map(|seed| seed.wrapping_add(fixture.number as u64) % (1 << 31));
+            let seed = settings.seed.wrapping_add(fixture.number as u64) % (1 << 31);
             let told = self.seat(color).ask(|player| {
                 player.set_size(settings.size)?;
                 player.clear_board()?;
@@ -84,7 +84,7 @@ impl<'e> Table<'_, '_, 'e> {
                 if let Some(time) = settings.time.filter(|_| player.knows("time_settings")) {
                     player.ask(&time.command())?;
                 }
-                if let Some(seed) = seed.filter(|_| player.knows("set_random_seed")) {
+                if player.knows("set_random_seed") {
                     player.ask(&format!("set_random_seed {seed}"))?;
                 }
                 opening.iter().try_for_each(|(color, turn)| player.play(*color, *turn))

@@ -224,12 +224,8 @@ fn engines_are_told_everything_in_order() {
         turns: vec![(Color::Black, turn("C3")), (Color::White, Turn::Pass)],
         next: Color::Black,
     };
-    let settings = Settings {
-        time: Some("60+30/5".parse().unwrap()),
-        seed: Some(41),
-        openings: vec![opening],
-        ..settings()
-    };
+    let settings =
+        Settings { time: Some("60+30/5".parse().unwrap()), seed: 41, openings: vec![opening], ..settings() };
     let outcome = contest(&settings, Habit::Pass, Habit::Pass, 1, 1);
     assert_eq!(
         outcome.heard,

@@ -147,9 +147,8 @@ mod tests {
         check(&["--threads", "0"], "invalid value '0' for '--threads <N>': 0 is not in 1..=1024");
         check(&["--size", "26"], "invalid value '26' for '--size <N>': width and height must be 1 to 25");
         check(
-            &["--rules", "japanese"],
-            "invalid value 'japanese' for '--rules <NAME>': 'japanese' is none of the rulesets tromp-taylor, \
-             cgos, situational",
+            &["--superko", "simple"],
+            "invalid value 'simple' for '--superko <KIND>': 'simple' is neither positional nor situational",
         );
         check(&["--cleanup", "al"], "invalid value 'al' for '--cleanup <KIND>': 'al' is neither win nor all");
         check(&["--komi"], "a value is required for '--komi <POINTS>' but none was supplied");

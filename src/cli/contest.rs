@@ -39,7 +39,7 @@ pub(super) struct MatchOptions {
     /// Komi
     #[arg(long, value_name = "POINTS", default_value = "7.5", allow_negative_numbers = true)]
     komi: Komi,
-    /// Rules of the referee: tromp-taylor, cgos (no suicide) or situational
+    /// Rules of the referee: tromp-taylor, cgos (no suicide), situational, chinese or aga
     #[arg(long, value_name = "NAME", default_value = "tromp-taylor")]
     rules: Ruleset,
     /// Which repetitions are refused: positional or situational; stronger than --rules
@@ -48,7 +48,8 @@ pub(super) struct MatchOptions {
     /// Whether a move may clear own stones, yes or no; stronger than --rules
     #[arg(long, value_name = "YES|NO")]
     suicide: Option<Suicide>,
-    /// SGF files that games start from, each with both colors: a folder, or one file
+    /// SGF files that games start from, each with both colors: a folder, or one file. Points that White gets
+    /// for handicap stones belong in --komi
     #[arg(long, value_name = "DIR")]
     openings: Option<PathBuf>,
     /// Time for each side in whole seconds: 300 for a game, 300+30/5 with 5 moves in every 30 seconds after

@@ -13,8 +13,8 @@ use crate::search::Cleanup;
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "Engine")]
 pub struct EngineOptions {
-    /// Rules: tromp-taylor (suicide allowed, positional superko), cgos (no suicide) or situational (suicide
-    /// allowed, situational superko)
+    /// Rules: tromp-taylor (suicide allowed, positional superko), cgos (no suicide), situational (suicide
+    /// allowed, situational superko), chinese or aga (no suicide, and points for White in handicap games)
     #[arg(long, value_name = "NAME")]
     pub rules: Option<Ruleset>,
     /// Which repetitions are refused: positional or situational; stronger than --rules

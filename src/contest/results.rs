@@ -84,19 +84,18 @@ impl Results {
         }
         let mut text = String::new();
         file.read_to_string(&mut text).map_err(failed)?;
+        let lines = header.iter().map(String::as_str).chain([Record::FIELDS]);
+        let header: Vec<String> = lines.map(|line| format!("# {line}\n")).collect();
+        // What comes after the last line end was not finished.
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
-        text.truncate(whole);
+        let games = read(path, &text[..whole], &header)?;
+        if whole == 0 && !header.concat().starts_with(&text) {
+            return Err(ResultsError::OtherMatch { path: path.to_path_buf(), line: text });
+        }
         file.set_len(whole as u64).map_err(failed)?;
         file.seek(SeekFrom::End(0)).map_err(failed)?;
-        let header: Vec<String> = header
-            .iter()
-            .map(String::as_str)
-            .chain([Record::FIELDS])
-            .map(|line| format!("# {line}"))
-            .collect();
-        let games = read(path, &text, &header)?;
-        if text.is_empty() {
-            file.write_all(format!("{}\n", header.join("\n")).as_bytes()).map_err(failed)?;
+        if whole == 0 {
+            file.write_all(header.concat().as_bytes()).map_err(failed)?;
         }
         Ok(Results { file, path: path.to_path_buf(), games })
     }
@@ -127,7 +126,7 @@ fn read(path: &Path, text: &str, header: &[String]) -> Result<BTreeMap<usize, Re
     let mut games = BTreeMap::new();
     for (i, line) in text.lines().enumerate() {
         if line.starts_with('#') {
-            if !header.iter().any(|ours| ours == line) {
+            if !header.iter().any(|ours| ours.trim_end_matches('\n') == line) {
                 let (path, line) = (path.to_path_buf(), line.to_string());
                 return Err(ResultsError::OtherMatch { path, line });
             }
@@ -229,8 +228,10 @@ mod tests {
         drop(file.open().unwrap());
         let error = Results::open(&file.0, &["A: x".to_string(), "B: z".to_string()]).unwrap_err();
         assert!(error.to_string().ends_with("has results of another match: # B: y"), "{error}");
-        std::fs::write(&file.0, "a novel\n").unwrap();
-        assert!(matches!(file.open(), Err(ResultsError::Line { line: 1, .. })));
-        assert_eq!(std::fs::read_to_string(&file.0).unwrap(), "a novel\n", "it is left as it was");
+        for novel in ["a novel\n", "a novel", "# a novel", "# a novel\nand"] {
+            std::fs::write(&file.0, novel).unwrap();
+            assert!(file.open().is_err(), "{novel:?}");
+            assert_eq!(std::fs::read_to_string(&file.0).unwrap(), novel, "it is left as it was");
+        }
     }
 }

@@ -178,9 +178,10 @@ fn a_whole_game_sent_at_once_is_answered_line_by_line_in_order() {
 #[test]
 fn every_command_is_answered_once_however_it_is_called() {
     let names: Vec<&str> = CHAPTERS.iter().flat_map(|c| c.commands).map(|c| c.name).collect();
-    // These end the program, write files, go on until the next line, or slow the others down.
+    // These end the program, write files, have to be allowed first, go on until the next line, or set how long the
+    // others take.
     let apart = |name: &str| {
-        name == "quit" || name == "printsgf" || name.contains("analyze") || name == "ponnuki-param"
+        ["quit", "printsgf", "kgs-chat"].contains(&name) || name.contains("analyze") || name.contains("param")
     };
     let mut calls = vec!["ponnuki-param playouts 20".to_string()];
     for arguments in ["", " b", " x y z", " -1 -1 -1", " 99999999999999999999", " \"", " b A1 A1 A1"] {
@@ -291,6 +292,21 @@ fn the_end_of_the_input_ends_a_search_and_its_turn_is_answered() {
     assert_eq!(responses.len(), 3);
     assert!(responses[2].starts_with("=3 "));
     assert!(output.status.success());
+}
+
+#[test]
+fn an_interrupt_ends_the_search_before_it_and_is_not_answered() {
+    let mut child = start();
+    let mut stdin = child.stdin.take().expect("a pipe");
+    stdin.write_all(b"1 ponnuki-param time 1000000\n2 genmove b\n# interrupt\n3 name\n").expect("it reads");
+    let mut lines =
+        BufReader::new(child.stdout.take().expect("a pipe")).lines().map(|line| line.expect("a line"));
+    let read: Vec<String> = lines.by_ref().take(6).collect();
+    assert_eq!(read[0], "=1 ");
+    assert!(read[2].starts_with("=2 "));
+    assert_eq!(read[4], "=3 Ponnuki");
+    drop(stdin);
+    assert!(child.wait().expect("it ends").success());
 }
 
 #[test]

@@ -1,5 +1,6 @@
 # Suicide where it is forbidden: as the Computer Go Server and most others play.
 # RULES: superko=positional suicide=no
+kata-set-rule suicide false
 
 boardsize 5
 clear_board

@@ -254,3 +254,25 @@ play w pass
 370 genmove b
 #? [pass]
 ponnuki-param cleanup win
+
+# The clean-up after two passes, when what is on the board counts: dead stones are captured, then it passes; own eyes and
+# a seki are left alone, and nobody resigns.
+loadsgf sgf/p-clean.sgf
+380 kgs-genmove_cleanup w
+#? [A2]
+390 play b pass
+#? []
+400 kgs-genmove_cleanup w
+#? [pass]
+410 final_status_list dead
+#? []
+loadsgf sgf/p-seki.sgf
+play b pass
+play w pass
+420 kgs-genmove_cleanup b
+#? [pass]
+430 kgs-genmove_cleanup w
+#? [pass]
+komi 40
+440 kgs-genmove_cleanup b
+#? [pass]

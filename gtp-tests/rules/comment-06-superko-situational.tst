@@ -1,6 +1,7 @@
 # Comment 6: "(...) the situational superko (SSK) rule forbids repeating the same grid coloring with the same player to
 # move." A pass makes a situation of its own and is never refused.
 # RULES: superko=situational suicide=yes
+kata-set-rule ko SITUATIONAL
 
 # Tenth turn, without a pass: the coloring stood after the seventh, but then it was White's turn.
 boardsize 5

@@ -1,6 +1,7 @@
 # Comment 7, with the optional prohibition: "A play is illegal if one or more stones of that player's color would be
 # removed in Step 3 of that play."
 # RULES: superko=positional suicide=no
+kata-set-rule suicide false
 
 # A suicide of two stones is refused, and one of one stone for the same reason.
 #  5 . X . . .

@@ -1,0 +1,153 @@
+//! The regression suites beside this file, in process and on the program over pipes, and that they leave no command out.
+//!
+//! `ponnuki regress gtp-tests` runs them from the command line, on this or any other engine.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::time::Duration;
+
+use ponnuki::client::{CommandLine, Engine as Client, InProcess, Stderr};
+use ponnuki::engine::{Engine, Start};
+use ponnuki::gtp::{CHAPTERS, Options, Session};
+use ponnuki::suite::{Dialect, Outcome, Suite, Verdict, describe, find_suites, run};
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("gtp-tests")
+}
+
+fn suites() -> Vec<Suite> {
+    let paths = find_suites(&[folder()]).expect("the folder can be read");
+    paths.iter().map(|path| Suite::read(path).unwrap_or_else(|error| panic!("{error}"))).collect()
+}
+
+fn session(options: Options) -> Session {
+    Session::new(Engine::new(Start::default()), options)
+}
+
+/// Where everything in the table is a command, also what an option has to allow.
+fn all_allowed() -> Session {
+    session(Options { chat: true, ..Options::default() })
+}
+
+/// Runs every suite on an engine of its own; a test that did not go as its suite says is a failure, and so is one that is
+/// expected to fail and passes: its mark can go.
+fn check(start: impl Fn(&Suite) -> Box<dyn Client>) {
+    let (mut tests, mut surprises) = (0, Vec::new());
+    for suite in suites() {
+        let mut engine = start(&suite);
+        let mut observe = |outcome: &Outcome| {
+            let is_internal = outcome.got.contains("internal error");
+            if is_internal || matches!(outcome.verdict, Verdict::UnexpectedPass) {
+                surprises.push(format!("{}:{}: {}", suite.name.display(), outcome.step.line, outcome.got));
+            }
+            surprises.extend(describe(&suite.name, outcome));
+        };
+        let tally = run(&suite, &mut engine, Dialect::GnuGo, &mut observe);
+        assert_eq!(tally.ignored, 0, "{}: every test counts", suite.name.display());
+        tests += tally.tests();
+    }
+    assert!(surprises.is_empty(), "{} of {tests} tests:\n{}", surprises.len(), surprises.join("\n"));
+    assert!(tests > 1000, "only {tests} tests were found");
+}
+
+/// Suites name their records relative to themselves, and a process has one current folder.
+static CURRENT_FOLDER: Mutex<()> = Mutex::new(());
+
+#[test]
+fn suites_hold_in_process() {
+    let _guard = CURRENT_FOLDER.lock().unwrap_or_else(|e| e.into_inner());
+    let here = std::env::current_dir().expect("there is one");
+    check(|suite| {
+        std::env::set_current_dir(suite.directory()).expect("it is there");
+        let mut session = session(Options::default());
+        Box::new(InProcess(move |line: &str| session.answer(line.as_bytes()).unwrap_or_default()))
+    });
+    std::env::set_current_dir(here).expect("it is still there");
+}
+
+#[test]
+fn suites_hold_over_pipes() {
+    check(|suite| {
+        let words = vec![env!("CARGO_BIN_EXE_ponnuki").to_string()];
+        let line = CommandLine::from_words(words).expect("a program");
+        let mut engine = line.start(Some(suite.directory()), Stderr::Discard).expect("it starts");
+        engine.set_patience(Some(Duration::from_secs(600)));
+        Box::new(engine)
+    });
+}
+
+/// The first words of the lines of all suites, ids apart.
+fn words_of_suites() -> BTreeSet<String> {
+    let is_id = |word: &&str| word.bytes().all(|b| b.is_ascii_digit());
+    let suites = suites();
+    let steps = suites.iter().flat_map(|suite| &suite.steps);
+    steps
+        .filter_map(|step| step.text.split_whitespace().find(|word| !is_id(word)))
+        .map(str::to_string)
+        .collect()
+}
+
+fn names() -> Vec<&'static str> {
+    CHAPTERS.iter().flat_map(|chapter| chapter.commands).map(|command| command.name).collect()
+}
+
+#[test]
+fn every_command_is_in_a_suite() {
+    let used = words_of_suites();
+    let unused: Vec<_> = names().into_iter().filter(|name| !used.contains(*name)).collect();
+    assert!(unused.is_empty(), "no suite uses {unused:?}");
+}
+
+#[test]
+fn every_rule_and_every_comment_has_a_suite() {
+    let stems: Vec<String> = suites()
+        .iter()
+        .filter_map(|suite| Some(suite.name.file_stem()?.to_string_lossy().into_owned()))
+        .collect();
+    for number in 1..=10 {
+        for kind in ["rule", "comment"] {
+            let start = format!("{kind}-{number:02}-");
+            assert!(stems.iter().any(|stem| stem.starts_with(&start)), "there is no {start}*.tst");
+        }
+    }
+}
+
+#[test]
+fn the_list_of_commands_and_what_is_known_are_the_table() {
+    let mut session = all_allowed();
+    let mut ask = |line: &str| session.answer(line.as_bytes()).expect("a command");
+    assert_eq!(ask("list_commands"), format!("= {}\n\n", names().join("\n")));
+    assert_eq!(ask("help"), format!("= {}\n\n", names().join("\n")));
+    for name in names() {
+        assert_eq!(ask(&format!("known_command {name}")), "= true\n\n");
+        assert!(ask(&format!("help {name}")).starts_with(&format!("= {name}")), "{name}");
+        for other in [name.to_uppercase(), format!("{name}x"), name[1..].to_string()] {
+            if !names().contains(&other.as_str()) {
+                assert_eq!(ask(&format!("known_command {other}")), "= false\n\n");
+                assert_eq!(ask(&other), "? unknown command\n\n");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_command_answers_without_arguments() {
+    for name in names() {
+        let mut session = all_allowed();
+        session.answer(b"boardsize 5").expect("a response");
+        session.answer(b"ponnuki-param playouts 20").expect("a response");
+        let response = session.answer(name.as_bytes()).expect("a response");
+        assert!(
+            response.starts_with("= ") || response.starts_with("? ") || response.starts_with("=\n"),
+            "{name}: {response}"
+        );
+        assert!(response.ends_with("\n\n") && !response.trim_end().contains("\n\n"), "{name}: {response:?}");
+        assert!(
+            !response.contains("unknown command") && !response.contains("internal error"),
+            "{name}: {response}"
+        );
+        assert_eq!(session.has_quit(), name == "quit");
+        assert_eq!(session.answer(b"7 protocol_version").as_deref(), Some("=7 2\n\n"), "after {name}");
+    }
+}

@@ -4,7 +4,7 @@
 //! The exact score counts every stone on the board as alive. So a pass is taken only where the score as the board
 //! stands wins, or where nothing useful is left: every move is illegal, fills an own eye or makes a lost score worse.
 //! A won game is ended at once where the opponent has passed, unless [`Cleanup::All`] wants dead stones captured
-//! first.
+//! first. Where only some moves are allowed, the best of them is taken.
 
 use super::{Candidate, Report, Root};
 use crate::grid::PointSet;
@@ -56,6 +56,10 @@ pub fn decide(root: &Root<'_>, report: &Report, habits: Habits) -> Decision {
     let Some(best) = report.moves().find(|c| is_playable(root, c)) else {
         return Decision::Take(Turn::Pass);
     };
+    if root.allowed.is_some() {
+        // Which of these moves is asked, not whether to move.
+        return Decision::Take(best.turn);
+    }
     let standing = root.standing();
     let pass = report.pass().map_or(0.0, |pass| pass.value);
     let tidy = match habits.cleanup {

@@ -95,6 +95,10 @@ impl Searcher {
         watch: Option<Watch<'_>>,
     ) -> Report {
         match settings.algorithm {
+            // What is known of some moves only is of no use to later searches.
+            Algorithm::Tree if root.allowed.is_some() => {
+                tree::search(root, limits, settings, seed, &mut Memory::default(), watch)
+            }
             Algorithm::Tree => tree::search(root, limits, settings, seed, &mut self.memory, watch),
             Algorithm::Flat => flat::search(root, limits, settings.threads, seed, watch),
         }

@@ -9,12 +9,15 @@ use crate::search::Interrupt;
 
 /// How many lines may wait to be answered before reading pauses.
 const WAITING: usize = 1 << 16;
+/// Bytes of responses that are held back at most.
+const HELD: usize = 1 << 14;
 /// A search under way when the input ends, with nothing waiting behind it, is ended after this time.
 const GRACE: Duration = Duration::from_millis(500);
 
 /// Answers the lines of `input` on `output` until `quit`, the end of the input, or until `output` is closed.
 ///
-/// Each response is written at once and whole, the lines of an analysis one by one. A last line without a line feed
+/// Each response is written at once and whole, but for those to moves that were sent ahead, which go together before
+/// anything else is done; the lines of an analysis are written one by one. A last line without a line feed
 /// counts. Any line ends an analysis, also an empty one or a comment. Lines that come during another search wait; the
 /// comment `# interrupt` ends that search with the best turn so far (GoGui's `gogui-interrupt`).
 ///
@@ -27,6 +30,7 @@ pub fn run(
 ) -> io::Result<()> {
     let interrupt = session.engine.interrupt();
     let lines = read_lines(input, interrupt.clone());
+    let mut held = String::new();
     while let Ok(item) = lines.receiver.recv() {
         lines.waiting.lower();
         let line = match item {
@@ -37,8 +41,15 @@ pub fn run(
             }
         };
         let mut writer = Writer { output, waiting: &lines.waiting, failed: None };
+        let is_play = line.starts_with(b"play ");
+        if !is_play {
+            writer.write(&std::mem::take(&mut held));
+        }
         if let Some(response) = session.answer_to(&line, &mut writer) {
-            writer.write(&response);
+            held += &response;
+        }
+        if !is_play || held.len() >= HELD || !lines.waiting.is_raised() {
+            writer.write(&std::mem::take(&mut held));
         }
         match writer.failed {
             Some(e) if e.kind() == io::ErrorKind::BrokenPipe => return Ok(()),
@@ -59,7 +70,7 @@ struct Writer<'a, W> {
 
 impl<W: Write> Writer<'_, W> {
     fn write(&mut self, text: &str) {
-        if self.failed.is_some() {
+        if self.failed.is_some() || text.is_empty() {
             return;
         }
         if let Err(e) = self.output.write_all(text.as_bytes()).and_then(|()| self.output.flush()) {

@@ -170,7 +170,7 @@ fn input_never_cancels_a_move() {
     let found = client.response().join("");
     assert!(is_vertex(found.strip_prefix("=1 ").unwrap(), 9), "{found}");
     assert_eq!(client.response(), ["=2 2"]);
-    assert!(client.response()[0].contains(" of 2000 playouts"));
+    assert!(client.response()[0].contains(" 2000 playouts"));
     client.quit();
 }
 
@@ -376,7 +376,7 @@ fn gogui_interrupts_by_a_comment() {
     client.ask("ponnuki-param stop_early no");
     client.write("# interrupt\ngenmove b\ngomill-explain_last_move\n");
     client.response();
-    assert!(client.response()[0].contains(" of 300 playouts"), "an interrupt before the move is not for it");
+    assert!(client.response()[0].contains(" 300 playouts"), "an interrupt before the move is not for it");
     client.quit();
 }
 

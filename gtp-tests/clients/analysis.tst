@@ -54,6 +54,7 @@ clear_board
 #? [info move .*\nplay C3]
 boardsize 2
 clear_board
+komi 0
 220 lz-genmove_analyze b avoid b A1,B1,A2 1
 #? [info move .*\nplay B2]
 

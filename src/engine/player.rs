@@ -404,7 +404,7 @@ impl Engine {
 
     fn cleanup(&self, purpose: Purpose) -> Cleanup {
         match purpose {
-            Purpose::Cleanup => Cleanup::All,
+            Purpose::Cleanup => Cleanup::First,
             Purpose::Game | Purpose::Regression => self.parameters.cleanup,
         }
     }

@@ -54,7 +54,7 @@ pub(super) fn search(report: &Report) -> String {
 pub(super) fn summary(report: &Report) -> String {
     let best = report.best();
     format!(
-        "{} {} {:.1} % {:+.1} points, {} of {} playouts, {:.1} s",
+        "{} {} {:.1} % {:+.1} points, {} visits, {} playouts, {:.1} s",
         report.color,
         turn_name(report.ownership.size(), best.turn),
         best.value * 100.0,

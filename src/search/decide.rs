@@ -3,8 +3,8 @@
 //! # Passing
 //! The exact score counts every stone on the board as alive. So a pass is taken only where the score as the board
 //! stands wins, or where nothing useful is left: every move is illegal, fills an own eye or makes a lost score worse.
-//! A won game is ended at once where the opponent has passed, unless [`Cleanup::All`] wants dead stones captured
-//! first. Where only some moves are allowed, the best of them is taken.
+//! A won game is ended at once where the opponent has passed, unless [`Cleanup`] wants dead stones captured first. Where
+//! only some moves are allowed, the best of them is taken.
 
 use super::{Candidate, Report, Root};
 use crate::grid::PointSet;
@@ -28,6 +28,9 @@ pub enum Cleanup {
     /// When it wins and every dead stone of the opponent has been captured, so that programs which
     /// remove dead stones count the same margin.
     All,
+    /// Not before every dead stone of the opponent has been captured, won or lost: in the clean-up after a game a pass
+    /// says that all stones on the board are alive.
+    First,
 }
 
 /// How a player decides.
@@ -64,12 +67,13 @@ pub fn decide(root: &Root<'_>, report: &Report, habits: Habits) -> Decision {
     let pass = report.pass().map_or(0.0, |pass| pass.value);
     let tidy = match habits.cleanup {
         Cleanup::Win => None,
-        Cleanup::All => capturing_move(root, report),
+        Cleanup::All if standing <= 0.0 => None,
+        Cleanup::All | Cleanup::First => capturing_move(root, report),
     };
+    if let Some(turn) = tidy {
+        return Decision::Take(turn);
+    }
     if standing > 0.0 {
-        if let Some(turn) = tidy {
-            return Decision::Take(turn);
-        }
         let is_known = report.pass().is_some_and(|pass| pass.visits >= KNOWN);
         if root.opponent_passed() || (is_known && pass >= best.value - PASS_TOLERANCE) {
             return Decision::Take(Turn::Pass);

@@ -27,9 +27,9 @@ impl Style {
         if self == Style::Cgos {
             return json(report, size);
         }
-        let visited = report.candidates.iter().filter(|c| c.visits > 0).count();
-        let shown = visited.max(asked.min_moves).min(asked.max_moves.max(1));
-        // The first is what would be played; unvisited ones come last anyway.
+        // The first is what would be played, visited or not; behind it the unvisited ones come last.
+        let unvisited = report.candidates.iter().skip(1).filter(|c| c.visits == 0).count();
+        let shown = (report.candidates.len() - unvisited).max(asked.min_moves).min(asked.max_moves.max(1));
         let candidates = report.candidates.iter().take(shown).enumerate();
         let mut parts: Vec<String> =
             candidates.map(|(order, candidate)| self.info(candidate, order, size, asked)).collect();

@@ -37,7 +37,7 @@ pub(super) const COMMANDS: &[Command] = &[
     Command {
         name: "ponnuki-values",
         usage: "[COLOR]",
-        summary: "how good each move looks, as a color from red to green, a row a line",
+        summary: "how good each move looks, a color a point: green as good as the best, red ten percent worse",
         run: Once(values),
     },
     Command {
@@ -137,17 +137,18 @@ fn territory(session: &mut Session, _: &Arguments<'_>) -> Answer {
     }))
 }
 
+/// How much worse than the best a move is that is drawn red.
+const SCALE: f64 = 0.1;
+
 fn values(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let color = color(session, arguments)?;
     let report = session.engine.findings(color);
     let size = session.engine.game().size();
-    let visited: Vec<&Candidate> = report.moves().filter(|c| c.visits > 0).collect();
-    let highest = visited.iter().map(|c| c.value).fold(0.0, f64::max);
-    let lowest = visited.iter().map(|c| c.value).fold(1.0, f64::min);
+    let best = report.best().value;
     let mut colors = PerPoint::new(size, String::new());
-    for candidate in visited {
+    for candidate in report.moves().filter(|c| c.visits > 0) {
         if let Turn::Move(point) = candidate.turn {
-            colors[point] = heat((candidate.value - lowest) / (highest - lowest).max(1e-6));
+            colors[point] = heat(1.0 - (best - candidate.value) / SCALE);
         }
     }
     Ok(rows(size, |p| colors[p].clone()))

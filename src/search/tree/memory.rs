@@ -4,7 +4,7 @@
 //! it the same object or the same turns sent again, starts with the part of the tree below the new turns.
 
 use super::{Root, Settings, Tree};
-use crate::grid::{Point, Size};
+use crate::grid::Size;
 use crate::rules::{Color, Coloring, Komi, Ruleset, Turn};
 
 /// The tree of the last search, if it may still be of use.
@@ -29,8 +29,6 @@ struct Question {
     start: Coloring,
     rules: Ruleset,
     komi: Komi,
-    /// Other moves are barred in the tree.
-    allowed: Option<Vec<Point>>,
     megabytes: usize,
 }
 
@@ -47,7 +45,6 @@ impl Memory {
             start: root.game.start(),
             rules: root.game.rules(),
             komi: root.komi,
-            allowed: root.allowed.map(<[Point]>::to_vec),
             megabytes: settings.megabytes,
         };
         let turns: Vec<_> = root.game.turns().iter().map(|t| (t.color, t.turn)).collect();

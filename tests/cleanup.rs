@@ -1,0 +1,105 @@
+//! The clean-up after two passes: who passes says that no stone of the opponent is dead.
+
+use ponnuki::engine::{Engine, Start};
+use ponnuki::grid::PointSet;
+use ponnuki::gtp::{Options, Session};
+use ponnuki::rules::{Color, Coloring};
+
+fn send(session: &mut Session, line: &str) -> String {
+    let response = session.answer(line.as_bytes()).expect("a response");
+    response.strip_prefix("= ").unwrap_or_else(|| panic!("{line}: {response}")).trim_end().to_string()
+}
+
+/// Both players clean up, `first` to begin, until both pass; then the score is this. Each pass leaves no dead stone of the
+/// opponent, nobody fills an own eye, nobody resigns.
+#[track_caller]
+fn check(diagram: &str, komi: &str, first: Color, score: &str) {
+    let coloring: Coloring = diagram.parse().unwrap();
+    let size = coloring.size();
+    let mut session =
+        Session::new(Engine::new(Start { seed: Some(5), ..Start::default() }), Options::default());
+    send(&mut session, &format!("boardsize {} {}", size.width(), size.height()));
+    send(&mut session, &format!("komi {komi}"));
+    send(&mut session, "ponnuki-param playouts 2000");
+    let stones = |color| coloring.points_of(Some(color)).map(move |p| format!("{color} {}", size.vertex(p)));
+    let stones: Vec<_> = stones(Color::Black).chain(stones(Color::White)).collect();
+    send(&mut session, &format!("set_position {}", stones.join(" ")));
+    let (mut color, mut passes) = (first, 0);
+    for _ in 0..3 * size.area() {
+        let board = session.engine().game().board().clone();
+        match send(&mut session, &format!("kgs-genmove_cleanup {color}")).as_str() {
+            "pass" => {
+                passes += 1;
+                let dead = send(&mut session, "final_status_list dead");
+                let dead: PointSet =
+                    dead.split_whitespace().filter_map(|name| size.point_named(name)).collect();
+                assert!(
+                    !dead.intersects(&board.stones(color.opponent())),
+                    "{color} passes at\n{}",
+                    board.coloring()
+                );
+            }
+            vertex => {
+                passes = 0;
+                let point = size.point_named(vertex).unwrap_or_else(|| panic!("{vertex}"));
+                assert!(!board.is_eye(color, point), "{color} fills {vertex} of\n{}", board.coloring());
+            }
+        }
+        if passes == 2 {
+            assert_eq!(
+                send(&mut session, "final_score"),
+                score,
+                "{}",
+                session.engine().game().board().coloring()
+            );
+            return;
+        }
+        color = color.opponent();
+    }
+    panic!("no end: {}", session.engine().game().board().coloring());
+}
+
+#[test]
+fn a_capture_that_decides_the_game_comes_before_a_pass() {
+    let diagram = "
+        O O X X .
+        . O X X X
+        O O X X .
+        . O X X X
+        X O X . .";
+    check(diagram, "6.5", Color::White, "W+1.5");
+}
+
+#[test]
+fn dead_stones_are_captured_by_both_also_in_a_lost_game() {
+    let diagram = "
+        . . X . X O . O .
+        . X . . X O O . .
+        . O X X X O X . O
+        X X . O X X O . O
+        . . X X O O O O .
+        X X . X O . X . O
+        O X X X X O O O .
+        . O O X X X O . O
+        . . X . . X O O .";
+    // Row by row from the top Black has 5, 5, 5, 6, 4, 4, 5, 6 and 6 points once the dead stones are gone, 46 of 81.
+    check(diagram, "7.5", Color::Black, "B+3.5");
+    check(diagram, "-50", Color::White, "B+61.0");
+    check(diagram, "50", Color::Black, "W+39.0");
+}
+
+#[test]
+fn a_seki_stays() {
+    let diagram = "
+        . O . O O O O
+        O O O O O O O
+        X X X X X X X
+        . X . X X X X
+        X X X X X X X
+        O O O O O O X
+        . X X X . O X";
+    for first in Color::BOTH {
+        check(diagram, "4.5", first, "B+0.5");
+        check(diagram, "5.5", first, "W+0.5");
+    }
+}

@@ -3,9 +3,9 @@
 
 use std::thread;
 
-use ponnuki::count::{games, legal};
+use ponnuki::count::{Passes, TurnRules, games, legal, turns};
 use ponnuki::grid::Size;
-use ponnuki::rules::Ruleset;
+use ponnuki::rules::{Ruleset, Suicide, Superko};
 
 fn full() -> bool {
     std::env::var("PONNUKI_PROOFS").is_ok_and(|form| form == "full")
@@ -53,4 +53,32 @@ fn games_under_positional_superko() {
         let published = [1, 8, 48, 176, 304, 784, 2096, 4592, 9232, 20336, 46608, 100_832, 219_152, 478_688];
         assert_eq!(by_stones[..published.len()], published);
     }
+}
+
+#[test]
+fn turn_sequences() {
+    // The computer-go list (9x9 without passes), and brute force by other programs.
+    let check = |width, height, rules: TurnRules, short: usize, expected: &[u128]| {
+        let depth = if full() { expected.len() } else { short };
+        let counts = turns(size(width, height), depth as u8, rules, threads(), &|_| ());
+        assert_eq!(counts, expected[..depth], "{width}x{height} {rules:?}");
+    };
+    let all = TurnRules::default();
+    check(2, 1, all, 6, &[3, 7, 8, 6, 2, 0]);
+    check(1, 3, all, 12, &[4, 11, 22, 41, 58, 78, 98, 110, 116, 128, 154, 182]);
+    check(2, 2, all, 12, &[5, 21, 68, 156, 316, 604, 1088, 2184, 4184, 8024, 13_800, 23_560]);
+    check(2, 3, all, 8, &[7, 43, 222, 942, 3378, 9834, 26_504, 64_116, 147_764]);
+    check(3, 3, all, 6, &[10, 91, 738, 5281, 33_384, 180_768, 857_576, 3_474_312]);
+    check(5, 5, all, 4, &[26, 651, 15_650, 361_041, 7_984_104]);
+    check(9, 9, all, 3, &[82, 6643, 531_522, 42_002_809]);
+    check(19, 19, all, 2, &[362, 130_683]);
+
+    let moves = TurnRules { passes: Passes::LeftOut, ..all };
+    check(3, 3, moves, 6, &[9, 72, 504, 2976, 14_720, 57_040, 177_904, 439_936]);
+    check(5, 5, moves, 4, &[25, 600, 13_800, 303_424, 6_368_416, 127_128_160]);
+    check(9, 9, moves, 3, &[81, 6480, 511_920, 39_929_136, 3_074_496_080]);
+
+    let no_suicide = Ruleset { superko: Superko::Positional, suicide: Suicide::Forbidden };
+    let no_suicide = TurnRules { ruleset: no_suicide, ..all };
+    check(3, 3, no_suicide, 6, &[10, 91, 738, 5281, 33_384, 179_712, 842_696]);
 }

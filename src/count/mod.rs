@@ -4,9 +4,10 @@
 //! |---|---|---|
 //! | [`legal`] | colorings that clearing leaves unchanged | Tromp and Farnebäck, "Combinatorics of Go"; OEIS A094777 |
 //! | [`games`] | games with the passes stripped, by number of stones played | the same |
+//! | [`turns`] | sequences of exactly d turns ("perft") | the computer-go list |
 //!
-//! `games` runs on the [`board`](crate::board) that the engine plays with, so a number that comes out right is
-//! evidence for its captures and suicides. Every count has a slow twin in the tests that asks
+//! `games` and `turns` run on the [`board`](crate::board) that the engine plays with, so each number that comes out
+//! right is evidence for its captures, suicides and repetitions. Every count has a slow twin in the tests that asks
 //! nothing but [`rules`](crate::rules).
 
 mod legal;
@@ -15,11 +16,14 @@ mod border;
 mod games;
 mod graph;
 
+mod turns;
+
 mod layers;
 mod natural;
 
 pub use games::{Games, games};
 pub use legal::legal;
+pub use turns::{Passes, TurnRules, turns};
 
 use std::fmt;
 

@@ -7,7 +7,7 @@
 //! ```text
 //! grid → rules → board → playout → search → engine → gtp → cli
 //!          │       └───→ game ──────┘         │
-//!          │               └→ count           │
+//!          │               └→ count, solve    │
 //!          └→ clock, sgf ─────────────────────┘
 //!
 //! grid → rules → client → suite   → cli
@@ -37,5 +37,6 @@ pub mod suite;
 pub mod contest;
 
 pub mod count;
+pub mod solve;
 
 pub mod cli;

@@ -5,7 +5,7 @@ use std::thread;
 
 use ponnuki::count::{Passes, TurnRules, games, legal, turns};
 use ponnuki::grid::Size;
-use ponnuki::rules::{Ruleset, Suicide, Superko};
+use ponnuki::rules::Ruleset;
 
 fn full() -> bool {
     std::env::var("PONNUKI_PROOFS").is_ok_and(|form| form == "full")
@@ -78,7 +78,6 @@ fn turn_sequences() {
     check(5, 5, moves, 4, &[25, 600, 13_800, 303_424, 6_368_416, 127_128_160]);
     check(9, 9, moves, 3, &[81, 6480, 511_920, 39_929_136, 3_074_496_080]);
 
-    let no_suicide = Ruleset { superko: Superko::Positional, suicide: Suicide::Forbidden };
-    let no_suicide = TurnRules { ruleset: no_suicide, ..all };
+    let no_suicide = TurnRules { ruleset: Ruleset::CGOS, ..all };
     check(3, 3, no_suicide, 6, &[10, 91, 738, 5281, 33_384, 179_712, 842_696]);
 }

@@ -260,7 +260,10 @@ mod tests {
             for superko in [Superko::Positional, Superko::Situational] {
                 for suicide in [Suicide::Allowed, Suicide::Forbidden] {
                     for passes in [Passes::Allowed, Passes::LeftOut] {
-                        let rules = TurnRules { ruleset: Ruleset { superko, suicide }, passes };
+                        let rules = TurnRules {
+                            ruleset: Ruleset { superko, suicide, ..Ruleset::TROMP_TAYLOR },
+                            passes,
+                        };
                         let expected = slow(width, height, depth, rules);
                         assert_eq!(fast(width, height, depth, rules), expected, "{width}x{height} {rules:?}");
                     }

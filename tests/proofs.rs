@@ -1,11 +1,13 @@
 //! The published numbers. The short form runs with every test; `PONNUKI_PROOFS=full` asks for the rest, which takes
 //! minutes in a release build: `PONNUKI_PROOFS=full cargo test --release --test proofs`.
 
+use std::process::Command;
 use std::thread;
 
 use ponnuki::count::{Passes, TurnRules, games, legal, turns};
 use ponnuki::grid::Size;
 use ponnuki::rules::Ruleset;
+use ponnuki::solve::{Limits, solve};
 
 fn full() -> bool {
     std::env::var("PONNUKI_PROOFS").is_ok_and(|form| form == "full")
@@ -80,4 +82,50 @@ fn turn_sequences() {
 
     let no_suicide = TurnRules { ruleset: Ruleset::CGOS, ..all };
     check(3, 3, no_suicide, 6, &[10, 91, 738, 5281, 33_384, 179_712, 842_696]);
+}
+
+#[test]
+fn values_of_small_boards() {
+    // Published by Tromp and van der Werf; from 1x6 and 2x4 on, 4x4 aside, found by this program alone.
+    let check = |width, height, expected| {
+        let size = size(width, height);
+        let solution = solve(size, Ruleset::TROMP_TAYLOR, Limits::default(), &mut |_| ()).unwrap();
+        assert_eq!(solution.value(), Some(expected), "{size}");
+    };
+    let row = [0, 0, 3, 4, 0, 1, 2, 3, 0, 1];
+    for (n, value) in row.iter().enumerate().take(if full() { 10 } else { 7 }) {
+        check(n + 1, 1, *value);
+    }
+    check(2, 2, 1);
+    check(2, 3, 0);
+    check(4, 2, 8);
+    check(3, 3, 9);
+    if full() {
+        check(2, 5, 10);
+        check(2, 6, 12);
+        check(3, 4, 4);
+        check(4, 4, 2);
+    }
+}
+
+#[test]
+fn the_command_line_counts_and_solves() {
+    let check = |arguments: &str, code, expected: &str| {
+        let output = Command::new(env!("CARGO_BIN_EXE_ponnuki")).args(arguments.split(' ')).output().unwrap();
+        let out = String::from_utf8(output.stdout).unwrap();
+        assert_eq!((out.as_str(), output.status.code()), (expected, Some(code)), "{arguments}");
+    };
+    check("count legal 3 2", 0, "489\n");
+    check("count games 1 2", 0, "0 1\n1 4\n2 4\ntotal 9\n");
+    check("count games --no-suicide 1 2 --threads 2", 0, "0 1\n1 4\n2 4\ntotal 9\n");
+    check("count turns 2 2 4", 0, "1 5\n2 21\n3 68\n4 156\n");
+    check("count turns 3 3 3 --no-passes --superko situational", 0, "1 9\n2 72\n3 504\n");
+    check("count turns 3 3 0", 0, "\n");
+    check("solve 2 1", 0, "value 0\nline pass pass\nnodes 37\n");
+    check("solve 3 3 --nodes 10", 1, "value -9 to 9\nnodes 10\n");
+    for mistake in
+        ["count", "count legal 17 17", "count games 5 5", "count legal 0 5", "solve 9 9", "solve 3"]
+    {
+        check(mistake, 2, "");
+    }
 }

@@ -7,6 +7,7 @@
 //! ```text
 //! grid → rules → board → playout → search → engine → gtp → cli
 //!          │       └───→ game ──────┘         │
+//!          │               └→ count, solve    │
 //!          └→ clock, sgf ─────────────────────┘
 //!
 //! grid → rules → client → suite   → cli
@@ -34,5 +35,8 @@ pub mod gtp;
 pub mod client;
 pub mod suite;
 pub mod contest;
+
+pub mod count;
+pub mod solve;
 
 pub mod cli;

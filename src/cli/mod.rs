@@ -7,10 +7,12 @@
 mod bench;
 mod complaint;
 mod contest;
+mod count;
 mod gtp;
 mod logger;
 mod options;
 mod regress;
+mod solve;
 mod terminal;
 
 use std::error::Error;
@@ -47,6 +49,10 @@ enum Command {
     Match(contest::MatchOptions),
     /// Measure the speed of this program
     Bench(bench::BenchOptions),
+    /// Count positions, games and turns: numbers that are published
+    Count(count::CountOptions),
+    /// Find the value of a small board
+    Solve(solve::SolveOptions),
 }
 
 /// Does what the arguments say; the first is the program's name.
@@ -74,5 +80,7 @@ fn dispatch(parsed: Arguments, arguments: &[OsString]) -> Done {
         Some(Command::Regress(options)) => regress::regress(&options),
         Some(Command::Match(options)) => contest::contest(&options, arguments),
         Some(Command::Bench(options)) => bench::bench(&options),
+        Some(Command::Count(options)) => count::count(&options),
+        Some(Command::Solve(options)) => solve::solve(&options),
     }
 }

@@ -33,18 +33,25 @@ pub(super) fn measure(print: &mut dyn FnMut(Figure)) {
     print(figure.number("nanoseconds_at_100000", late).number("ratio", late / early));
 }
 
-/// Moves of a random game under Tromp–Taylor rules, where a player who has no legal move passes.
+/// Moves of a random game under Tromp–Taylor rules. A player who has no legal move lets the other move again; where
+/// neither has one, some turns are taken back.
 fn random_turns(size: Size, count: usize, seed: u64) -> Vec<(Color, Point)> {
     let mut game = Game::new(size, Ruleset::TROMP_TAYLOR);
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut points: Vec<Point> = size.points().collect();
     let mut turns = Vec::new();
     while turns.len() < count {
-        let color = game.next_color();
         points.shuffle(&mut rng);
-        match points.iter().find(|&&p| game.play(color, Turn::Move(p)).is_ok()) {
-            Some(&point) => turns.push((color, point)),
-            None => drop(game.play(color, Turn::Pass)),
+        let next = game.next_color();
+        let tries = [next, next.opponent()].into_iter().flat_map(|c| points.iter().map(move |p| (c, *p)));
+        match tries.into_iter().find(|&(color, p)| game.play(color, Turn::Move(p)).is_ok()) {
+            Some(turn) => turns.push(turn),
+            None => {
+                for _ in 0..size.area().min(turns.len()) {
+                    let _ = game.undo();
+                    turns.pop();
+                }
+            }
         }
     }
     turns

@@ -99,6 +99,8 @@ pub struct Engine {
     seed: u64,
     /// Whether the seed was given and not drawn.
     seed_is_set: bool,
+    /// Games in which a turn was taken since the seed was set, the present one not counted.
+    games: u64,
     hopeless: ByColor<u32>,
     interrupt: Interrupt,
     /// The last status, and the position it belongs to.
@@ -124,6 +126,7 @@ impl Engine {
             clock: Clock::new(Control::Unlimited),
             seed: start.seed.unwrap_or_else(rand::random),
             seed_is_set: start.seed.is_some(),
+            games: 0,
             hopeless: ByColor::default(),
             interrupt: Interrupt::default(),
             status: None,
@@ -186,6 +189,7 @@ impl Engine {
     pub fn set_seed(&mut self, seed: u64) {
         self.seed = seed;
         self.seed_is_set = true;
+        self.games = 0;
     }
 
     /// Raised from another thread, it ends a search for [`Purpose::Game`] with the best turn so far.
@@ -236,6 +240,7 @@ impl Engine {
     /// Goes on with another game, for instance one from a record.
     pub fn replace_game(&mut self, mut game: Game) {
         game.set_legality(self.parameters.legality);
+        self.games += u64::from(!self.game.turns().is_empty());
         self.game = game;
         self.recorded_handicap = None;
         self.clock.restart();
@@ -446,11 +451,15 @@ impl Engine {
         Limits { playouts: parameters.playouts, time, interrupt: self.interrupt.clone() }
     }
 
-    /// The seed of the next search: it depends on the position, so that a game is repeated by its seed alone.
+    /// The seed of the next search. It depends on the position and, where the turn is taken, on the number of the game, so that
+    /// a match is repeated by its seed alone and its games differ.
     fn search_seed(&self, purpose: Purpose) -> u64 {
         let seed = match purpose {
-            Purpose::Regression if !self.seed_is_set => REGRESSION_SEED,
-            _ => self.seed,
+            Purpose::Regression if self.seed_is_set => self.seed,
+            Purpose::Regression => REGRESSION_SEED,
+            Purpose::Game | Purpose::Cleanup => {
+                self.seed.wrapping_add(self.games.wrapping_mul(0xD1B5_4A32_D192_ED03))
+            }
         };
         seed ^ self.game.board().hash() ^ (self.game.turns().len() as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15)
     }

@@ -217,15 +217,72 @@ fn moves_can_be_limited_allowed_and_avoided_and_are_free_again_after() {
     };
     assert_eq!(moves("kata-analyze b 3 maxmoves 2").len(), 2);
     assert_eq!(moves("kata-analyze b 1 minmoves 26 maxmoves 99").len(), 26, "25 points and a pass");
-    let mut found = moves("kata-analyze b 3 allow b A1,C3 1 minmoves 9");
-    found.sort();
-    assert_eq!(found, ["A1", "C3", "pass"]);
+    for (allowed, expected) in [("A1,C3", &["A1", "C3"][..]), ("pass,A1", &["A1", "pass"])] {
+        let mut found = moves(&format!("kata-analyze b 3 allow b {allowed} 1 minmoves 9"));
+        found.sort();
+        assert_eq!(found, expected);
+    }
+    assert!(!moves("kata-analyze b 3 avoid b pass,A1 1 minmoves 26 maxmoves 99").contains(&"pass".into()));
     let found = moves("kata-analyze b 1 minmoves 26 maxmoves 99 avoid b C3,C4 1 avoid w A1 1");
     assert!(!found.contains(&"C3".into()) && !found.contains(&"C4".into()) && found.contains(&"A1".into()));
     assert_eq!(moves("kata-analyze b 1 minmoves 26 maxmoves 99").len(), 26);
     let restricted = send(&mut session, "restricted_genmove b A1");
     assert_eq!(restricted, "= A1");
     assert_ne!(send(&mut session, "genmove b"), "= A1");
+}
+
+#[test]
+fn what_is_avoided_is_avoided_for_so_many_turns() {
+    let mut session = session(5);
+    let game = session.engine().game().clone();
+    // After `turns` turns of both it is over: the variations of all turns, the first `turns` of each.
+    let mut variations = |command: &str, turns: usize, patience: usize| {
+        let found = lines(&mut session, &format!("kata-analyze b 5 {command} maxmoves 99"), patience);
+        let parsed = check(&game, Color::Black, found.last().unwrap(), KATA);
+        let pvs = parsed.infos.iter().map(|info| info.last().unwrap().1.clone());
+        pvs.filter(|pv| pv.len() > turns).collect::<Vec<_>>()
+    };
+    let center = ["C3", "C2", "C4", "B3", "D3"];
+    // Where nothing is avoided, White answers in the center, and Black goes on there.
+    let free = variations("", 2, 20);
+    assert!(free.iter().any(|pv| center.contains(&pv[1].as_str())), "{free:?}");
+    let found = variations(&format!("avoid w {} 4", center.join(",")), 4, 20);
+    assert!(!found.is_empty());
+    for pv in found {
+        assert!([1, 3].iter().all(|&at| !center.contains(&pv[at].as_str())), "{pv:?}");
+    }
+    let found = variations("allow b A1,B1,C1,pass 3", 2, 20);
+    assert!(!found.is_empty());
+    for pv in found {
+        assert!([0, 2].iter().all(|&at| ["A1", "B1", "C1", "pass"].contains(&pv[at].as_str())), "{pv:?}");
+    }
+    // One turn is only the one that is asked for.
+    let found = variations("allow b A1 1", 2, 20);
+    assert!(found.iter().all(|pv| pv[0] == "A1" && pv[2] != "A1"), "{found:?}");
+}
+
+#[test]
+fn a_pass_is_a_turn_like_others_where_some_are_avoided() {
+    let mut session = session(5);
+    // Black's wall and White's, 15 points against 10; White has passed.
+    send(&mut session, "komi 0");
+    for row in 1..=5 {
+        send(&mut session, &format!("play b C{row}"));
+        send(&mut session, &format!("play w D{row}"));
+    }
+    send(&mut session, "play w pass");
+    let mut play = |arguments: &str| {
+        let found = lines(&mut session, &format!("lz-genmove_analyze b {arguments}"), usize::MAX);
+        send(&mut session, "undo");
+        found.last().unwrap().clone()
+    };
+    assert_eq!(play(""), "play pass");
+    assert_eq!(play("avoid b A1,E1 1"), "play pass");
+    assert_ne!(play("avoid b pass 1"), "play pass");
+    assert_eq!(play("allow b E3 1"), "play E3");
+    assert_eq!(play("allow b E3,pass 1"), "play pass");
+    // Nothing that is allowed can be played.
+    assert_eq!(play("allow b C3 1"), "play pass");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use ponnuki::grid::Size;
 
@@ -400,6 +400,49 @@ fn lizzie_reads_ids_also_from_analyses() {
         assert!(client.lines.try_recv().is_err());
     }
     client.check("15 stop", "=15 ");
+    client.quit();
+}
+
+#[test]
+fn any_input_ends_an_analysis_at_once_and_nothing_follows_its_end() {
+    let mut client = Client::start();
+    let mut longest = Duration::ZERO;
+    for (setup, input) in [
+        ("boardsize 19", "\n"),
+        ("ponnuki-param threads 4", "# a comment\n"),
+        ("boardsize 25", "\r\n"),
+        ("play b Q16", "99 name\n"),
+        ("komi 0", "no command\n"),
+        ("boardsize 1", "\t\n"),
+        ("boardsize 19", "\x01\n"),
+    ] {
+        client.check(setup, "= ");
+        for command in ["lz-analyze 1", "kata-analyze w 1 ownership true", "analyze b 100000"] {
+            client.write(&format!("7 {command}\n"));
+            assert_eq!(client.line(), "=7");
+            if command.ends_with("100000") {
+                // Its first line is hours away.
+                std::thread::sleep(Duration::from_millis(100));
+            } else {
+                (0..3).for_each(|_| assert!(client.line().starts_with("info move ")));
+            }
+            let sent = Instant::now();
+            client.write(input);
+            // Lines that were under way, at least one in all, and the end.
+            assert!(client.response().iter().all(|line| line.starts_with("info move ")));
+            longest = longest.max(sent.elapsed());
+            if input.starts_with("99") {
+                assert_eq!(client.response(), ["=99 Ponnuki"]);
+            } else if input.starts_with("no") {
+                assert_eq!(client.response(), ["? unknown command"]);
+            }
+            let after = client.lines.recv_timeout(Duration::from_millis(50));
+            assert!(after.is_err(), "{after:?} after {command}");
+        }
+    }
+    println!("an analysis ended {longest:?} after the input at the latest");
+    // A tenth of a second is what clients bear; a busy machine may take its time.
+    assert!(longest < Duration::from_secs(2), "{longest:?}");
     client.quit();
 }
 

@@ -10,7 +10,9 @@ use crate::grid::{Point, Size};
 use crate::rules::{
     ByColor, Color, IllegalTurn, InvalidHandicap, Komi, Ruleset, Score, Turn, fixed_handicap,
 };
-use crate::search::{Cleanup, Decision, Habits, Interrupt, Limits, Report, Root, Searcher, Watch, decide};
+use crate::search::{
+    Barred, Cleanup, Decision, Habits, Interrupt, Limits, Report, Root, Searcher, Watch, decide,
+};
 
 /// How an engine starts.
 #[derive(Clone, Debug)]
@@ -56,8 +58,8 @@ pub struct Question<'a> {
     pub color: Color,
     /// What for.
     pub purpose: Purpose,
-    /// Where given, only these moves are considered, and a pass.
-    pub allowed: Option<&'a [Point]>,
+    /// Turns that are not considered.
+    pub barred: &'a [Barred],
     /// Who wants to see what has been found so far; the turn that would be taken is the first.
     pub watch: Option<Watch<'a>>,
 }
@@ -65,7 +67,7 @@ pub struct Question<'a> {
 impl Question<'_> {
     /// Any turn of `color`, and nobody watches.
     pub fn new(color: Color, purpose: Purpose) -> Self {
-        Question { color, purpose, allowed: None, watch: None }
+        Question { color, purpose, barred: &[], watch: None }
     }
 }
 
@@ -210,7 +212,7 @@ impl Engine {
     /// What is known of the turns of `color` in the present position: the last report if it is about them, else a
     /// new one, for which as many playouts are made as to show a turn. No turn is taken.
     pub fn findings(&mut self, color: Color) -> Report {
-        let asked = self.asked(color, None);
+        let asked = self.asked(color, &[]);
         if let Some((of, report)) = &self.last_report
             && *of == asked
         {
@@ -220,7 +222,7 @@ impl Engine {
         let limits = Limits { interrupt: self.interrupt.clone(), ..self.limits(color, Purpose::Regression) };
         let mut report = self.search(question, &limits);
         let habits = Habits { cleanup: self.parameters.cleanup, resign: None };
-        lead_with(decide(&self.root(color, None), &report, habits), &mut report);
+        lead_with(decide(&self.root(color, &[]), &report, habits), &mut report);
         self.last_report = Some((asked, report.clone()));
         report
     }
@@ -338,14 +340,14 @@ impl Engine {
 
     /// Finds a turn, and takes it where that is the purpose.
     pub fn generate(&mut self, question: Question<'_>) -> Generated {
-        let Question { color, purpose, allowed, .. } = question;
+        let Question { color, purpose, barred, .. } = question;
         if purpose == Purpose::Regression {
             self.searcher.forget();
         }
-        let asked = self.asked(color, allowed);
+        let asked = self.asked(color, barred);
         let mut report = self.search(question, &self.limits(color, purpose));
         let habits = self.habits(color, purpose, &report);
-        let decision = decide(&self.root(color, allowed), &report, habits);
+        let decision = decide(&self.root(color, barred), &report, habits);
         lead_with(decision, &mut report);
         self.last_report = Some((asked, report.clone()));
         if purpose != Purpose::Regression {
@@ -361,15 +363,15 @@ impl Engine {
     pub fn analyze<'a>(
         &mut self,
         color: Color,
-        allowed: Option<&'a [Point]>,
+        barred: &'a [Barred],
         stop: Interrupt,
         watch: Watch<'a>,
     ) -> Report {
-        let question = Question { color, purpose: Purpose::Game, allowed, watch: Some(watch) };
+        let question = Question { color, purpose: Purpose::Game, barred, watch: Some(watch) };
         let mut report = self.search(question, &Limits { interrupt: stop, ..Limits::default() });
         let habits = Habits { cleanup: self.parameters.cleanup, resign: None };
-        lead_with(decide(&self.root(color, allowed), &report, habits), &mut report);
-        self.last_report = Some((self.asked(color, allowed), report.clone()));
+        lead_with(decide(&self.root(color, barred), &report, habits), &mut report);
+        self.last_report = Some((self.asked(color, barred), report.clone()));
         report
     }
 
@@ -377,20 +379,20 @@ impl Engine {
         (self.game.size(), self.game.board().hash(), self.game.turns().len())
     }
 
-    fn asked(&self, color: Color, allowed: Option<&[Point]>) -> Asked {
-        allowed.is_none().then(|| (self.position(), color, self.full_komi()))
+    fn asked(&self, color: Color, barred: &[Barred]) -> Asked {
+        barred.is_empty().then(|| (self.position(), color, self.full_komi()))
     }
 
-    fn root<'a>(&'a self, color: Color, allowed: Option<&'a [Point]>) -> Root<'a> {
-        Root { game: &self.game, color, komi: self.full_komi(), allowed }
+    fn root<'a>(&'a self, color: Color, barred: &'a [Barred]) -> Root<'a> {
+        Root { game: &self.game, color, komi: self.full_komi(), barred }
     }
 
     /// What is found within the limits. Whoever watches sees the turn first that would be taken.
     fn search(&mut self, question: Question<'_>, limits: &Limits) -> Report {
-        let Question { color, purpose, allowed, watch } = question;
+        let Question { color, purpose, barred, watch } = question;
         let seed = self.search_seed(purpose);
         let habits = Habits { cleanup: self.cleanup(purpose), resign: None };
-        let root = Root { game: &self.game, color, komi: self.full_komi(), allowed };
+        let root = Root { game: &self.game, color, komi: self.full_komi(), barred };
         let settings = &self.parameters.search;
         let report = match watch {
             None => self.searcher.search(&root, limits, settings, seed, None),

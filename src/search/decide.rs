@@ -4,7 +4,7 @@
 //! The exact score counts every stone on the board as alive. So a pass is taken only where the score as the board
 //! stands wins, or where nothing useful is left: every move is illegal, fills an own eye or makes a lost score worse.
 //! A won game is ended at once where the opponent has passed, unless [`Cleanup`] wants dead stones captured first. Where
-//! only some moves are allowed, the best of them is taken.
+//! a pass is barred, the best move is taken.
 
 use super::{Candidate, Report, Root};
 use crate::grid::PointSet;
@@ -59,8 +59,8 @@ pub fn decide(root: &Root<'_>, report: &Report, habits: Habits) -> Decision {
     let Some(best) = report.moves().find(|c| is_playable(root, c)) else {
         return Decision::Take(Turn::Pass);
     };
-    if root.allowed.is_some() {
-        // Which of these moves is asked, not whether to move.
+    if root.bars(root.color, Turn::Pass, 0) {
+        // Which move is asked, not whether to move.
         return Decision::Take(best.turn);
     }
     let standing = root.standing();

@@ -114,12 +114,13 @@ impl Arms {
         // A pass after a pass ends the game as it stands; a pass in a lost position lets the opponent end it so.
         let standing = root.standing();
         let exact = (root.opponent_passed() || standing < 0.0).then_some(standing);
+        let moves = root.moves();
         let pass = Arm { turn: Turn::Pass, sum: Sum::default(), exact };
-        let moves =
-            root.moves().into_iter().map(|p| Arm { turn: Turn::Move(p), sum: Sum::default(), exact: None });
+        let pass = Some(pass).filter(|_| moves.is_empty() || !root.bars(root.color, Turn::Pass, 0));
+        let moves = moves.into_iter().map(|p| Arm { turn: Turn::Move(p), sum: Sum::default(), exact: None });
         let size = root.game.size();
         Arms {
-            arms: std::iter::once(pass).chain(moves).collect(),
+            arms: pass.into_iter().chain(moves).collect(),
             playouts: 0,
             amaf: PerPoint::new(size, Sum::default()),
             owned: PerPoint::new(size, 0.0),

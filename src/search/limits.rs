@@ -56,10 +56,15 @@ impl Running<'_> {
         self.limits.playouts.is_some_and(|limit| playouts >= limit)
     }
 
+    /// Whether somebody has asked to stop.
+    pub(super) fn is_interrupted(&self) -> bool {
+        self.limits.interrupt.is_raised()
+    }
+
     /// Whether the search must stop after so many playouts.
     pub(super) fn reached(&self, playouts: u64) -> bool {
         self.playouts_reached(playouts)
-            || self.limits.interrupt.is_raised()
+            || self.is_interrupted()
             || self.limits.time.is_some_and(|limit| self.elapsed() >= limit)
     }
 

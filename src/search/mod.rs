@@ -15,6 +15,6 @@ mod tree;
 pub use decide::{Cleanup, Decision, Habits, decide};
 pub use limits::{Interrupt, Limits};
 pub use report::{Candidate, Report};
-pub use root::Root;
+pub use root::{Barred, Root};
 pub use searcher::{Algorithm, Searcher, Settings, Watch};
 pub use tree::{Formula, Priors};

@@ -1,7 +1,7 @@
 //! What is asked?
 
 use crate::game::Game;
-use crate::grid::Point;
+use crate::grid::{Point, PointSet, Size};
 use crate::rules::{Color, Komi, Turn};
 
 /// A position to search.
@@ -13,17 +13,46 @@ pub struct Root<'a> {
     pub color: Color,
     /// Komi of the final score.
     pub komi: Komi,
-    /// Where given, only these moves are considered.
-    pub allowed: Option<&'a [Point]>,
+    /// Turns that are not considered.
+    pub barred: &'a [Barred],
+}
+
+/// Turns that a search leaves out, whatever is thought of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Barred {
+    /// Whose turns.
+    pub color: Color,
+    /// Moves on these points.
+    pub points: PointSet,
+    /// A pass as well, where there is a move that may be considered instead.
+    pub pass: bool,
+    /// For so many turns from the position that is searched on: 1 is the turn that is asked for.
+    pub turns: usize,
+}
+
+impl Barred {
+    /// Every turn of `color` now but moves on these points.
+    pub fn all_but(color: Color, points: &[Point], size: Size) -> Barred {
+        let points = size.points().filter(|p| !points.contains(p)).collect();
+        Barred { color, points, pass: true, turns: 1 }
+    }
 }
 
 impl Root<'_> {
+    /// Whether a turn of `color` is left out that comes after `taken` others.
+    pub fn bars(&self, color: Color, turn: Turn, taken: usize) -> bool {
+        self.barred.iter().any(|barred| {
+            let covers = turn.point().map_or(barred.pass, |p| barred.points.contains(p));
+            covers && barred.color == color && taken < barred.turns
+        })
+    }
+
     /// The moves worth considering: legal under the rules in force, no suicide under any rules, and no filling
     /// of an own eye.
     pub fn moves(&self) -> Vec<Point> {
         let board = self.game.board();
         let sensible = |&p: &Point| {
-            self.allowed.is_none_or(|allowed| allowed.contains(&p))
+            !self.bars(self.color, Turn::Move(p), 0)
                 && !board.is_eye(self.color, p)
                 && !board.is_suicide(self.color, p)
         };

@@ -95,8 +95,8 @@ impl Searcher {
         watch: Option<Watch<'_>>,
     ) -> Report {
         match settings.algorithm {
-            // What is known of some moves only is of no use to later searches.
-            Algorithm::Tree if root.allowed.is_some() => {
+            // What is known of some turns only is of no use to later searches.
+            Algorithm::Tree if !root.barred.is_empty() => {
                 tree::search(root, limits, settings, seed, &mut Memory::default(), watch)
             }
             Algorithm::Tree => tree::search(root, limits, settings, seed, &mut self.memory, watch),

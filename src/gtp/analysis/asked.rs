@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use crate::grid::{Point, PointSet, Size};
+use crate::grid::{PointSet, Size};
 use crate::gtp::arguments::{Arguments, color, turn};
 use crate::gtp::response::Failure;
-use crate::rules::{Color, Turn};
+use crate::rules::{ByColor, Color, Turn};
+use crate::search::Barred;
 
 /// The arguments of an analysis command.
 #[derive(Clone, PartialEq, Debug)]
@@ -14,8 +15,8 @@ pub(in crate::gtp) struct Asked {
     pub(in crate::gtp) color: Color,
     /// Time between two lines, where one is named.
     pub(in crate::gtp) interval: Option<Duration>,
-    /// Where moves are forbidden or allowed, those that are left.
-    pub(in crate::gtp) allowed: Option<Vec<Point>>,
+    /// Turns that are not to be considered.
+    pub(in crate::gtp) barred: Vec<Barred>,
     /// As many turns as this are shown if there are as many, also unvisited ones.
     pub(in crate::gtp) min_moves: usize,
     /// No more turns than this are shown.
@@ -35,8 +36,9 @@ const NOT_MEASURED: [&str; 5] =
 impl Asked {
     /// Reads the arguments about a position of `size` in which `next` is to play.
     ///
-    /// `avoid` and `allow` take a color, vertices with commas between them, and a number of turns for which they hold;
-    /// they are applied to the turn that is analyzed. A pass is always considered.
+    /// `avoid` and `allow` take a color, turns with commas between them, and for how many turns of both colors from here on
+    /// they hold: 1 is the turn that is analyzed. What is avoided is not considered, and where turns are allowed, nothing
+    /// else of that color is, a pass neither. Where turns are allowed several times, all of them are, for as long as any.
     pub(in crate::gtp) fn parse(
         arguments: &Arguments<'_>,
         size: Size,
@@ -45,7 +47,7 @@ impl Asked {
         let mut asked = Asked {
             color: next,
             interval: None,
-            allowed: None,
+            barred: Vec::new(),
             min_moves: 0,
             max_moves: MOVES,
             ownership: false,
@@ -61,7 +63,7 @@ impl Asked {
             asked.interval = Some(interval(arguments, at)?);
             at += 1;
         }
-        let (mut allowed, mut avoided) = (PointSet::EMPTY, PointSet::EMPTY);
+        let mut allowed: ByColor<Option<Barred>> = ByColor::default();
         while let Some(key) = arguments.get(at) {
             at += 1;
             match key {
@@ -73,10 +75,16 @@ impl Asked {
                 "pvVisits" => asked.pv_visits = arguments.parse(at, "true or false")?,
                 "avoid" | "allow" => {
                     let of = arguments.color(at)?;
-                    let points = points(arguments.word(at + 1, "a list of vertices")?, size)?;
-                    arguments.count(at + 2, "a number of turns")?;
-                    if of == asked.color {
-                        *(if key == "allow" { &mut allowed } else { &mut avoided }) |= points;
+                    let (points, pass) = turns(arguments.word(at + 1, "a list of vertices")?, size)?;
+                    let turns = arguments.count(at + 2, "a number of turns")? as usize;
+                    if key == "avoid" {
+                        asked.barred.push(Barred { color: of, points, pass, turns });
+                    } else {
+                        let all = Barred { color: of, points: size.points().collect(), pass: true, turns };
+                        let others = allowed[of].get_or_insert(all);
+                        others.points -= points;
+                        others.pass &= !pass;
+                        others.turns = others.turns.max(turns);
                     }
                     at += 2;
                 }
@@ -87,10 +95,7 @@ impl Asked {
             }
             at += 1;
         }
-        if !allowed.is_empty() || !avoided.is_empty() {
-            let is_left = |p: &Point| (allowed.is_empty() || allowed.contains(*p)) && !avoided.contains(*p);
-            asked.allowed = Some(size.points().filter(is_left).collect());
-        }
+        asked.barred.extend(Color::BOTH.into_iter().filter_map(|color| allowed[color]));
         Ok(asked)
     }
 }
@@ -104,17 +109,17 @@ fn interval(arguments: &Arguments<'_>, at: usize) -> Result<Duration, Failure> {
     Ok(Duration::from_secs_f64((centiseconds / 100.0).clamp(0.01, 3600.0)))
 }
 
-/// The points in a list with commas; a pass is none.
-fn points(list: &str, size: Size) -> Result<PointSet, Failure> {
-    let mut points = PointSet::EMPTY;
+/// The points in a list with commas, and whether a pass is in it.
+fn turns(list: &str, size: Size) -> Result<(PointSet, bool), Failure> {
+    let (mut points, mut pass) = (PointSet::EMPTY, false);
     for word in list.split(',').filter(|word| !word.is_empty()) {
         match turn(word, size) {
             Ok(Turn::Move(point)) => points.insert(point),
-            Ok(Turn::Pass) => {}
+            Ok(Turn::Pass) => pass = true,
             Err(_) => return Err(Failure::syntax(format_args!("'{word}' is no point of the board"))),
         }
     }
-    Ok(points)
+    Ok((points, pass))
 }
 
 #[cfg(test)]
@@ -157,18 +162,43 @@ mod tests {
         check("12.5", Color::White, None, |a| a.interval = Some(Duration::from_millis(125)));
     }
 
-    #[test]
-    fn moves_are_allowed_and_avoided_for_the_color_asked_about() {
+    #[track_caller]
+    fn check_barred(text: &str, expected: &[(Color, &str, usize)]) {
         let size = Size::square(9).unwrap();
-        let names = |text: &str| {
-            let allowed = parse(text).unwrap().allowed?;
-            Some(allowed.into_iter().map(|p| size.vertex(p).to_string()).collect::<Vec<_>>().join(" "))
+        let name = |barred: Barred| {
+            let mut names: Vec<_> = barred.points.iter().map(|p| size.vertex(p).to_string()).collect();
+            names.extend(barred.pass.then(|| "pass".to_string()));
+            names.sort();
+            (barred.color, names.join(" "), barred.turns)
         };
-        assert_eq!(names("w 10 allow w A1,J9 1"), Some("A1 J9".into()));
-        assert_eq!(names("w allow w a1,pass 1 allow W b1 3"), Some("A1 B1".into()));
-        assert_eq!(names("w allow w A1,B1 1 avoid w B1 1"), Some("A1".into()));
-        assert_eq!(names("b allow w A1 1"), None, "of the other color");
-        assert_eq!(parse("w avoid w A1,B2 1 avoid b C3 1").unwrap().allowed.unwrap().len(), 79);
+        let found: Vec<_> = parse(text).unwrap().barred.into_iter().map(name).collect();
+        let all = size.points().map(|p| size.vertex(p).to_string()).chain(["pass".into()]);
+        let expected: Vec<_> =
+            expected.iter().map(|&(color, names, turns)| match names.strip_prefix("but ") {
+                None => (color, names.to_string(), turns),
+                Some(but) => {
+                    let but: Vec<_> = but.split(' ').collect();
+                    let mut names: Vec<_> =
+                        all.clone().filter(|name| !but.contains(&name.as_str())).collect();
+                    names.sort();
+                    (color, names.join(" "), turns)
+                }
+            });
+        assert_eq!(found, expected.collect::<Vec<_>>(), "{text}");
+    }
+
+    #[test]
+    fn turns_are_allowed_and_avoided_by_color_and_for_a_time() {
+        use Color::{Black, White};
+        check_barred("", &[]);
+        check_barred("w avoid w A1,B2 1 avoid b C3 3", &[(White, "A1 B2", 1), (Black, "C3", 3)]);
+        check_barred("avoid b pass,a1 9", &[(Black, "A1 pass", 9)]);
+        check_barred("w 10 allow w A1,J9 1", &[(White, "but A1 J9", 1)]);
+        check_barred(
+            "allow w a1,pass 1 allow W b1 3 allow b C3 2",
+            &[(Black, "but C3", 2), (White, "but A1 B1 pass", 3)],
+        );
+        check_barred("allow w A1,B1 1 avoid w B1 1", &[(White, "B1", 1), (White, "but A1 B1", 1)]);
     }
 
     #[test]

@@ -97,7 +97,7 @@ fn analyze(
     };
     let every = asked.interval.unwrap_or(INTERVAL);
     let watch = Watch { every, show: &mut show };
-    let report = session.engine.analyze(asked.color, asked.allowed.as_deref(), waiting, watch);
+    let report = session.engine.analyze(asked.color, &asked.barred, waiting, watch);
     if lines == 0 {
         stream.line(&style.line(&report, &asked));
     }
@@ -123,7 +123,7 @@ fn generate(
         live.show(report);
     };
     let watch = every.map(|every| Watch { every, show: &mut show });
-    let question = Question { color: asked.color, purpose, allowed: asked.allowed.as_deref(), watch };
+    let question = Question { color: asked.color, purpose, barred: &asked.barred, watch };
     let size = session.engine.game().size();
     let generated = session.engine.generate(question);
     stream.line(&style.line(&generated.report, &asked));

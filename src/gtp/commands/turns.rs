@@ -10,7 +10,7 @@ use crate::gtp::arguments::Arguments;
 use crate::gtp::picture::Live;
 use crate::gtp::response::{Answer, Failure};
 use crate::rules::Turn;
-use crate::search::{Decision, Report, Watch};
+use crate::search::{Barred, Decision, Report, Watch};
 
 pub(super) const COMMANDS: &[Command] = &[
     Command { name: "play", usage: "COLOR VERTEX", summary: "takes a turn of either color", run: Once(play) },
@@ -61,7 +61,8 @@ fn restricted_genmove(session: &mut Session, arguments: &Arguments<'_>) -> Answe
     if allowed.is_empty() {
         return Err(Failure::syntax("a vertex is missing"));
     }
-    let question = Question { allowed: Some(&allowed), ..Question::new(color, Purpose::Regression) };
+    let barred = [Barred::all_but(color, &allowed, size)];
+    let question = Question { barred: &barred, ..Question::new(color, Purpose::Regression) };
     Ok(generate(session, question).replace("pass", "PASS"))
 }
 

@@ -16,7 +16,8 @@ use crate::rules::{ByColor, Color, Score, Superko, Turn};
 use crate::search::limits::Running;
 use crate::search::{Report, Root, Settings, Watch};
 
-/// How many simulations between two looks at the limits.
+/// How many simulations between two looks at the clock. Whether somebody has asked to stop is looked up after each, as
+/// a playout on a large board takes its time; but so many are made in any case, for there must be something to say.
 const STRIDE: u64 = 16;
 
 /// What all threads of a search share.
@@ -59,7 +60,7 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
         };
         let last = shared.last_turn().point();
         if tree.node(0).children().is_empty() && tree.node(0).claim() {
-            let children = shared.children(board, root.color, last);
+            let children = shared.children(board, root.color, last, 0);
             shared.grow(0, children);
         }
         shared.bar_at_root();
@@ -72,18 +73,20 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
         last.filter(|t| t.color != self.root.color).map_or(Turn::Pass, |t| t.turn)
     }
 
-    /// At the root the rules themselves say what is legal, and the question what is allowed.
+    /// At the root the rules themselves say what is legal. Without a legal move a pass is never barred.
     fn bar_at_root(&self) {
         let children = self.tree.siblings(self.tree.node(0).children());
         for at in 0..children.len() {
             let turn = children.turn(at);
-            let allowed = match (turn, self.root.allowed) {
-                (Turn::Move(p), Some(allowed)) => allowed.contains(&p),
-                _ => true,
-            };
-            if !allowed || self.root.game.check(self.root.color, turn).is_err() {
+            if turn != Turn::Pass && self.root.game.check(self.root.color, turn).is_err() {
                 children.bar(at);
             }
+        }
+        let passes = (0..children.len()).filter(|&at| children.turn(at) == Turn::Pass);
+        let has_moves =
+            (0..children.len()).any(|at| children.turn(at) != Turn::Pass && !children.is_barred(at));
+        if has_moves && self.root.bars(self.root.color, Turn::Pass, 0) {
+            passes.for_each(|at| children.bar(at));
         }
     }
 
@@ -106,13 +109,25 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
         }
     }
 
-    /// The turns that are considered, with what is thought of them: every playable move that fills no own
-    /// eye, and a pass.
-    fn children(&self, board: &BoardOf<W, P>, color: Color, last: Option<Point>) -> Vec<(Turn, Imagined)> {
+    /// The turns that are considered after `taken` others, with what is thought of them: every playable move that fills
+    /// no own eye, and a pass, but for those that are barred.
+    fn children(
+        &self,
+        board: &BoardOf<W, P>,
+        color: Color,
+        last: Option<Point>,
+        taken: usize,
+    ) -> Vec<(Turn, Imagined)> {
         let reasons = Reasons::new(&self.settings.priors, &self.patterns, board, color, last);
         let sensible = |p: &Point| board.is_playable(color, *p) && !board.is_eye(color, *p);
-        let moves = board.empty().iter().filter(sensible).map(|p| (Turn::Move(p), reasons.of_move(p)));
-        moves.chain([(Turn::Pass, reasons.of_pass())]).collect()
+        let is_open = |p: &Point| !self.root.bars(color, Turn::Move(*p), taken);
+        let moves = board.empty().iter().filter(sensible).filter(is_open);
+        let mut children: Vec<_> = moves.map(|p| (Turn::Move(p), reasons.of_move(p))).collect();
+        // The root's pass is kept until the rules have been asked about its moves.
+        if taken == 0 || children.is_empty() || !self.root.bars(color, Turn::Pass, taken) {
+            children.push((Turn::Pass, reasons.of_pass()));
+        }
+        children
     }
 
     /// Gives a claimed leaf these children, unless memory is full.
@@ -185,6 +200,9 @@ impl<'a, const W: usize, const P: usize> Worker<'a, W, P> {
             self.simulate();
             let playouts = shared.playouts.fetch_add(1, Relaxed) + 1;
             let at_limit = shared.running.playouts_reached(playouts);
+            if shared.stopped.load(Relaxed) || (playouts >= STRIDE && shared.running.is_interrupted()) {
+                break;
+            }
             if !at_limit && done % STRIDE != 0 {
                 continue;
             }
@@ -196,7 +214,7 @@ impl<'a, const W: usize, const P: usize> Worker<'a, W, P> {
                 (watch.show)(&shared.report());
             }
             let decided = shared.settings.stop_early && done % (STRIDE * 16) == 0 && shared.is_decided();
-            if at_limit || decided || shared.stopped.load(Relaxed) || shared.running.reached(playouts) {
+            if at_limit || decided || shared.running.reached(playouts) {
                 break;
             }
         }
@@ -248,7 +266,8 @@ impl<'a, const W: usize, const P: usize> Worker<'a, W, P> {
                 if tree.one(at).visits(0) < settings.expand_after || !node.claim() {
                     return leaf;
                 }
-                let children = self.shared.children(&leaf.board, leaf.next, last.point());
+                let children =
+                    self.shared.children(&leaf.board, leaf.next, last.point(), leaf.path.len() - 1);
                 self.shared.grow(at, children);
                 range = node.children();
                 if range.is_empty() {

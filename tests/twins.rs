@@ -1,10 +1,12 @@
 //! The fast board and game agree with the literal rules after every turn: random games on every small size,
 //! rectangles, 9, 13, 19 and 25, both superko rules, with and without suicide.
+//!
+//! `PONNUKI_PROOFS=full cargo test --release --test twins many_games` plays 100,000 games instead of some hundreds.
 
 use ponnuki::board::Board;
 use ponnuki::game::Game;
 use ponnuki::grid::{PointSet, Size};
-use ponnuki::rules::{self, Color, IllegalTurn, Komi, Owner, Ruleset, Turn};
+use ponnuki::rules::{self, ByColor, Color, IllegalTurn, Komi, Owner, Ruleset, Suicide, Superko, Turn};
 use rand::prelude::*;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -100,6 +102,85 @@ fn play_random_game(size: Size, ruleset: Ruleset, turns: usize, depth: Depth, rn
     assert!(fast.undo().is_err());
     assert_eq!(fast.board().hash(), 0);
     assert_eq!(fast.captured(), rules::ByColor::default());
+}
+
+/// A game of legal turns, mostly alternating; every turn of both colors that is legal, the captures, the hash and the score
+/// are compared after each. Returns how many turns it had and how many moves were refused as repetitions.
+fn play_legal_game(size: Size, ruleset: Ruleset, turns: usize, rng: &mut impl Rng) -> (usize, usize) {
+    let mut fast = Game::new(size, ruleset);
+    let mut slow = rules::Game::new(size, ruleset);
+    let mut captured = ByColor::<usize>::default();
+    let (mut taken, mut repetitions) = (0, 0);
+    for _ in 0..turns {
+        let legal = ByColor::from_fn(|color| {
+            let mut legal = PointSet::EMPTY;
+            for point in size.points() {
+                match slow.check(color, Turn::Move(point)) {
+                    Ok(_) => legal.insert(point),
+                    Err(IllegalTurn::Repetition { .. }) => repetitions += 1,
+                    Err(_) => {}
+                }
+            }
+            assert_eq!(fast.legal_moves(color).collect::<PointSet>(), legal, "{}", slow.coloring());
+            legal
+        });
+        let next = slow.next_color();
+        let color = if rng.random_bool(0.95) { next } else { next.opponent() };
+        let turn = match legal[color].iter().choose(rng) {
+            Some(point) if rng.random_bool(0.97) => Turn::Move(point),
+            _ => Turn::Pass,
+        };
+        let (played, made) = (fast.play(color, turn).unwrap(), slow.play(color, turn).unwrap());
+        assert_eq!((played.captured, played.suicide), (made.captured.len(), made.suicide.len()));
+        captured[color] += made.captured.len();
+        captured[color.opponent()] += made.suicide.len();
+        assert_eq!(fast.captured(), captured);
+        assert_eq!(fast.board().coloring(), *slow.coloring());
+        let rebuilt = Board::from_coloring(slow.coloring()).expect("a game leaves legal colorings");
+        assert_eq!(fast.board().hash(), rebuilt.hash());
+        assert_eq!(fast.score(Komi::half_points(13)), slow.score(Komi::half_points(13)));
+        taken += 1;
+        if legal.black.is_empty() && legal.white.is_empty() {
+            break;
+        }
+    }
+    (taken, repetitions)
+}
+
+#[test]
+fn many_games_agree_on_all_that_is_legal() {
+    let full = std::env::var("PONNUKI_PROOFS").is_ok_and(|form| form == "full");
+    // One of so many games is on 19x19, the others are on every board with sides of 1 to 9.
+    let (games, large) = if full { (100_000, 997) } else { (300, 299) };
+    let workers = std::thread::available_parallelism().map_or(1, usize::from);
+    let play = |worker: usize| {
+        let mut sum = (0, 0);
+        for game in (worker..games).step_by(workers) {
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(1000 + game as u64);
+            let (width, height) = match game % large == 0 {
+                true => (19, 19),
+                false => (game / 4 % 9 + 1, game / 36 % 9 + 1),
+            };
+            let size = Size::new(width, height).unwrap();
+            let superko = [Superko::Positional, Superko::Situational][game % 2];
+            let suicide = [Suicide::Allowed, Suicide::Forbidden][game / 2 % 2];
+            let ruleset = Ruleset { superko, suicide, ..Ruleset::TROMP_TAYLOR };
+            let turns = (size.area() * 3).min(300);
+            let (taken, repetitions) = play_legal_game(size, ruleset, turns, &mut rng);
+            sum = (sum.0 + taken, sum.1 + repetitions);
+            if full && game % 5000 == 0 {
+                eprintln!("game {game} of {games}");
+            }
+        }
+        sum
+    };
+    let (taken, repetitions) = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..workers).map(|worker| scope.spawn(move || play(worker))).collect();
+        let sums = workers.into_iter().map(|worker| worker.join().expect("the games agree"));
+        sums.fold((0, 0), |a, b| (a.0 + b.0, a.1 + b.1))
+    });
+    eprintln!("{games} games, {taken} turns, {repetitions} repetitions refused");
+    assert!(taken > games * 10 && repetitions > games, "{taken} turns, {repetitions} repetitions");
 }
 
 #[test]

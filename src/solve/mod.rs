@@ -7,7 +7,7 @@
 //! # Why it is exact
 //! Under superko a position does not have a value: which moves repeat depends on how the game came to it. A table of
 //! positions that ignores this is wrong (the graph history interaction problem; Campbell 1985, Kishimoto and Müller
-//! 2004). Here every answer comes with its [proof](proof::Proof): the winner's answer to each of the loser's turns, of
+//! 2004). Here every answer comes with its proof (`proof.rs`): the winner's answer to each of the loser's turns, of
 //! which is kept what it owes to the history before it:
 //!
 //! - where the winner moves to: the history must contain none of these, or the move would be refused;
@@ -19,7 +19,7 @@
 //! history takes from the loser does no harm, and passes are never refused. Positions are compared themselves, not
 //! their hashes; where a hash stands for many colorings (the first of the three), a collision can only refuse an answer
 //! that was good. What ends a line without a search owes nothing to the history: two passes, or
-//! [what a player keeps who only passes](life).
+//! what a player keeps who only passes (`life.rs`).
 //!
 //! # The search
 //! To show that one player reaches her goal, her turns are searched for one that works and all of her opponent's have

@@ -75,6 +75,13 @@ play b pass
 #? [black pass]
 60 genmove w
 #? [resign]
+# The same with an analysis on the way.
+62 lz-genmove_analyze w 100
+#? [info move .*\nplay resign]
+64 kata-genmove_analyze w 100
+#? [info move .*\nplay resign]
+66 last_move
+#? [black pass]
 70 play w pass
 #? []
 

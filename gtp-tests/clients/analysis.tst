@@ -48,6 +48,36 @@ set_random_seed 1
 200 last_move
 #? [black .*]
 
+# An answer to a move on the edge.
+boardsize 19
+clear_board
+play b B19
+202 lz-genmove_analyze w 50
+#? [info move .*\nplay [A-HJ-T]\d+]
+204 last_move
+#? [white [A-HJ-T]\d+]
+
+# A tie is half a win. On a single point nobody can move.
+boardsize 1
+clear_board
+komi 0
+206 kata-search_analyze b 100
+#? [info move pass visits \d+ utility -?0\.0+ winrate 0\.50* .*\nplay pass]
+komi 0.5
+207 kata-search_analyze b 100
+#? [info move pass visits \d+ utility -\S+ winrate 0\.0\d* .*\nplay pass]
+208 kata-search_analyze w 100
+#? [info move pass visits \d+ utility 0\.\d+ winrate (1\.0+|0\.9\d*) .*\nplay pass]
+
+# A race that the player to move wins: both are nearly sure of it.
+loadsgf ../behaviours/sgf/p-race.sgf
+209 lz-genmove_analyze b 100
+#? [info move ([EF]1) visits \d+ winrate 9\d\d\d prior .*\nplay \1]
+loadsgf ../behaviours/sgf/p-race.sgf
+211 lz-genmove_analyze w 100
+#? [info move F1 visits \d+ winrate 9\d\d\d prior .*\nplay F1]
+boardsize 9
+
 # Only what is allowed, and nothing that is avoided.
 clear_board
 210 lz-genmove_analyze b allow b C3 1

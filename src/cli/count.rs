@@ -26,7 +26,8 @@ pub(super) struct CountOptions {
 
 #[derive(Subcommand, Debug)]
 enum What {
-    /// Legal positions: colorings in which every stone reaches empty
+    /// Legal positions: colorings in which every stone reaches empty. With each column of the smaller side it
+    /// takes four times the memory: 300 megabytes for 11, 5 gigabytes for 13
     Legal {
         #[command(flatten)]
         grid: Grid,

@@ -8,6 +8,8 @@
 
 use super::{Candidate, Report, Root};
 use crate::grid::PointSet;
+use crate::on_board;
+use crate::playout::heuristics::is_self_atari;
 use crate::rules::Turn;
 
 /// What the player does.
@@ -49,8 +51,10 @@ const PASS_TOLERANCE: f64 = 0.02;
 /// What fewer simulations say about a turn is no reason to pass: in an opening that stands in one's favor by komi alone
 /// the few after a pass may all be lucky, and after the best move all unlucky, or there may be none.
 const KNOWN: u64 = 100;
-/// Where the best move wins less often than this, the position is lost and only the margin counts.
-const LOST: f64 = 0.05;
+/// Where the best move wins less often than this, only a move that does not give stones away is better than a pass.
+const POOR: f64 = 0.05;
+/// Where such a move wins less often than this, the position is lost and only the margin counts.
+const LOST: f64 = 0.01;
 /// A string is dead where the opponent owns its points at least so surely, on the scale of ownership.
 const DEAD: f32 = 0.8;
 
@@ -83,7 +87,11 @@ pub fn decide(root: &Root<'_>, report: &Report, habits: Habits) -> Decision {
     if habits.resign.is_some_and(|threshold| top < threshold) && report.playouts >= RESIGN_PLAYOUTS {
         return Decision::Resign;
     }
-    if best.value < LOST && best.visits >= KNOWN {
+    if best.value < POOR && best.visits >= KNOWN {
+        let is_sound = |c: &&Candidate| is_playable(root, c) && !gives_stones_away(root, c);
+        if let Some(sound) = report.moves().find(is_sound).filter(|sound| sound.value >= LOST) {
+            return Decision::Take(sound.turn);
+        }
         // Lost anyway: the smallest loss, which is to pass where every move costs points.
         let margin = |c: &&Candidate| (c.score * 1000.0) as i64;
         let least = report.moves().filter(|c| is_playable(root, c) && c.visits > 1).max_by_key(margin);
@@ -98,6 +106,11 @@ pub fn decide(root: &Root<'_>, report: &Report, habits: Habits) -> Decision {
 /// The rules are asked once more about the move that is about to be answered.
 fn is_playable(root: &Root<'_>, candidate: &Candidate) -> bool {
     root.game.check(root.color, candidate.turn).is_ok()
+}
+
+fn gives_stones_away(root: &Root<'_>, candidate: &Candidate) -> bool {
+    let board = root.game.board();
+    candidate.turn.point().is_some_and(|p| on_board!(board, b => is_self_atari(b, root.color, p)))
 }
 
 /// The best move that takes a liberty of a dead string of the opponent.

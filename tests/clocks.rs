@@ -133,9 +133,9 @@ fn with_no_time_left_it_moves_at_once() {
 fn whole_games_are_not_lost_on_time() {
     // What scripts/clocks plays at length: sudden death, and so many turns in every so many seconds.
     let engine = format!("'{PROGRAM}' --no-resign");
-    for time in ["4", "4/10"] {
+    for time in ["3", "3/20"] {
         let played = Command::new(PROGRAM)
-            .args(["match", &engine, &format!("{engine} --playouts 50"), "--games", "2", "--size", "7"])
+            .args(["match", &engine, &format!("{engine} --playouts 50"), "--games", "2", "--size", "5"])
             .args(["--time", time])
             .output()
             .expect("the program starts");

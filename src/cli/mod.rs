@@ -4,6 +4,7 @@
 //! its options, and a function that does it. A mistake on the command line is one line on standard error and
 //! exit code 2, with nothing on standard output; a standard output that is closed is no mistake.
 
+mod asides;
 mod bench;
 mod complaint;
 mod contest;

@@ -43,7 +43,7 @@ pub(super) fn start(options: &LogOptions) -> Log {
                 _ => log::error!("{fault}"),
             }
         }));
-        log::info!("ponnuki {}", env!("CARGO_PKG_VERSION"));
+        log::info!("ponnuki {}", env!("PONNUKI_VERSION"));
     }
     Log { asides }
 }

@@ -271,3 +271,24 @@ fn slices_add_up_to_the_match() {
     assert_eq!(err(&nothing), "", "nothing is missing");
     assert!(out(&nothing).contains("games 8, "));
 }
+
+#[test]
+fn a_package_gets_its_manual_pages_and_completions_from_the_tables() {
+    for (arguments, expected) in [
+        (&["man"][..], "no\\-files"),
+        (&["man", "match"], "ponnuki\\-match"),
+        (&["completions", "bash"], "--no-files"),
+        (&["completions", "zsh"], "--no-files"),
+        (&["completions", "fish"], "no-files"),
+    ] {
+        let output = ponnuki(arguments, "");
+        assert!(
+            output.status.success() && out(&output).contains(expected),
+            "{arguments:?}: {}",
+            out(&output)
+        );
+    }
+    assert_eq!(ponnuki(&["man", "nothing"], "").status.code(), Some(2));
+    let version = out(&ponnuki(&["--version"], ""));
+    assert!(version.starts_with(concat!("ponnuki ", env!("CARGO_PKG_VERSION"))), "{version}");
+}

@@ -61,7 +61,7 @@ fn check(figure: &str, first: Color, cycle: &str) {
         let mut color = first;
         for (number, name) in names.iter().enumerate() {
             let is_last = number + 1 == names.len();
-            let same_player = names.len() % 2 == 0;
+            let same_player = names.len().is_multiple_of(2);
             let is_refused = is_last && (same_player || ruleset != Ruleset::SITUATIONAL);
             let expected =
                 if is_refused { Err(IllegalTurn::Repetition { turns_ago: names.len() }) } else { Ok(()) };

@@ -88,7 +88,7 @@ pub(super) struct MatchOptions {
 
 /// Plays what is missing of the match, and prints its table.
 pub(super) fn contest(options: &MatchOptions, arguments: &[OsString]) -> Done {
-    logger::start(&options.log);
+    let _log = logger::start(&options.log);
     if let (Some(jobs), Some(results)) = (options.jobs, &options.results) {
         say(&job_lines(arguments, jobs, results)?);
         return Ok(ExitCode::SUCCESS);

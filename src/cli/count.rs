@@ -103,7 +103,7 @@ impl RulesOptions {
 
 /// Counts and prints.
 pub(super) fn count(options: &CountOptions) -> Done {
-    logger::start(&options.log);
+    let _log = logger::start(&options.log);
     let threads = match options.threads {
         Some(threads) => threads.into(),
         None => thread::available_parallelism().map_or(1, usize::from),

@@ -4,16 +4,17 @@ use std::io;
 use std::process::ExitCode;
 use std::time::Duration;
 
+use super::asides::Asides;
 use super::{Done, EngineOptions, logger};
 use crate::engine::{Engine, Parameters, Start};
-use crate::gtp::{Options, Session, run};
+use crate::gtp::{Drawings, Options, Session, run};
 
 /// Speaks GTP until `quit` or the end of the input.
 pub(super) fn gtp(options: &EngineOptions) -> Done {
-    logger::start(&options.log);
+    let log = logger::start(&options.log);
     let engine = Engine::new(start(options)?);
     log::info!("seed {}", engine.seed());
-    let mut session = Session::new(engine, answers(options));
+    let mut session = Session::new(engine, answers(options, &log.asides));
     run(&mut session, io::stdin(), &mut io::stdout().lock())?;
     Ok(ExitCode::SUCCESS)
 }
@@ -64,12 +65,14 @@ fn parameters(options: &EngineOptions) -> Result<Parameters, String> {
     Ok(parameters)
 }
 
-fn answers(options: &EngineOptions) -> Options {
+fn answers(options: &EngineOptions, asides: &Asides) -> Options {
     let default = Options::default();
+    let asides = asides.clone();
     Options {
         name: options.gtp_name.clone().unwrap_or(default.name),
         version: options.gtp_version.clone().unwrap_or(default.version),
         files: !options.no_files,
+        drawings: Drawings::new(move |text| asides.send(text.as_bytes())),
         chat: options.kgs_chat,
     }
 }

@@ -4,6 +4,7 @@
 //! its options, and a function that does it. A mistake on the command line is one line on standard error and
 //! exit code 2, with nothing on standard output; a standard output that is closed is no mistake.
 
+mod asides;
 mod bench;
 mod complaint;
 mod contest;
@@ -11,6 +12,7 @@ mod count;
 mod gtp;
 mod logger;
 mod options;
+mod package;
 mod regress;
 mod solve;
 mod terminal;
@@ -31,7 +33,7 @@ type Done = Result<ExitCode, Box<dyn Error>>;
 
 /// A Go engine that speaks GTP. Without a subcommand it reads commands from standard input.
 #[derive(Parser)]
-#[command(name = "ponnuki", version, args_conflicts_with_subcommands = true, disable_help_subcommand = true)]
+#[command(name = "ponnuki", version = env!("PONNUKI_VERSION"), args_conflicts_with_subcommands = true, disable_help_subcommand = true)]
 struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
@@ -53,6 +55,12 @@ enum Command {
     Count(count::CountOptions),
     /// Find the value of a small board
     Solve(solve::SolveOptions),
+    /// Print a manual page, for packages
+    #[command(hide = true)]
+    Man(package::ManOptions),
+    /// Print completions for a shell, for packages
+    #[command(hide = true)]
+    Completions(package::CompletionsOptions),
 }
 
 /// Does what the arguments say; the first is the program's name.
@@ -82,5 +90,7 @@ fn dispatch(parsed: Arguments, arguments: &[OsString]) -> Done {
         Some(Command::Bench(options)) => bench::bench(&options),
         Some(Command::Count(options)) => count::count(&options),
         Some(Command::Solve(options)) => solve::solve(&options),
+        Some(Command::Man(options)) => package::man(&options),
+        Some(Command::Completions(options)) => package::completions(&options),
     }
 }

@@ -39,7 +39,7 @@ pub(super) struct RegressOptions {
 /// Runs the suites and prints what was unexpected, then a table. Exit code 0 where all went as expected, 1
 /// where a test failed, 2 where an engine was lost or a suite could not be run.
 pub(super) fn regress(options: &RegressOptions) -> Done {
-    logger::start(&options.log);
+    let _log = logger::start(&options.log);
     let engine = match &options.engine {
         Some(engine) => engine.clone(),
         None => ourselves()?,

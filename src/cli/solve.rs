@@ -31,7 +31,7 @@ pub(super) struct SolveOptions {
 /// Solves and prints Black's lead under perfect play, a line of turns that leads to it, and the number of positions
 /// searched. Exit code 1 where only bounds were found.
 pub(super) fn solve(options: &SolveOptions) -> Done {
-    logger::start(&options.log);
+    let _log = logger::start(&options.log);
     let size = options.grid.size()?;
     let limits = Limits { nodes: options.nodes.unwrap_or(u64::MAX), positions: options.positions };
     let mut line = Progress::new();

@@ -172,6 +172,11 @@ impl Game {
         coloring
     }
 
+    /// Bytes of memory that the record of the turns and colorings takes.
+    pub fn bytes(&self) -> usize {
+        self.turns.capacity() * size_of::<Played>() + self.history.bytes()
+    }
+
     /// How many of the first [`turns`](Self::turns) are handicap stones (comment 5).
     pub fn handicap(&self) -> usize {
         self.handicap

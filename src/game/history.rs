@@ -56,6 +56,15 @@ impl History {
         history
     }
 
+    /// Bytes of memory that it takes.
+    pub(super) fn bytes(&self) -> usize {
+        self.moments.capacity() * size_of::<Moment>()
+            + self.colorings.capacity() * size_of::<Stored>()
+            + self.words.capacity() * size_of::<u64>()
+            // An entry, and a byte of the table's own.
+            + self.by_hash.capacity() * (size_of::<(u64, u32)>() + 1)
+    }
+
     /// The present moment: the number of turns so far.
     pub(super) fn now(&self) -> usize {
         self.moments.len() - 1

@@ -20,6 +20,7 @@ mod session;
 mod stream;
 
 pub use commands::{CHAPTERS, Chapter, Command};
+pub use picture::Drawings;
 pub use run::run;
 pub use session::{Options, Session};
 pub use stream::Terminal;

@@ -1,6 +1,7 @@
 //! How is a board drawn? Rows of cells, and GoGui's graphics commands.
 
-use std::io::Write;
+use std::fmt;
+use std::sync::Arc;
 use std::time::Duration;
 
 use super::Session;
@@ -72,13 +73,15 @@ const LIVE: Duration = Duration::from_secs(1);
 /// standard error (GoGui manual, chapter 8). The drawing is cleared at the end.
 pub(super) struct Live {
     is_on: bool,
+    drawings: Drawings,
     /// How old the search was at the last drawing.
     drawn: Option<Duration>,
 }
 
 impl Live {
     pub(super) fn new(session: &Session) -> Live {
-        Live { is_on: session.engine.parameters().live_gfx, drawn: None }
+        let Session { engine, options, .. } = session;
+        Live { is_on: engine.parameters().live_gfx, drawings: options.drawings.clone(), drawn: None }
     }
 
     /// How often the search should be watched for it; never where nothing is drawn.
@@ -91,7 +94,7 @@ impl Live {
         let next = self.drawn.map_or(Duration::ZERO, |drawn| drawn + LIVE);
         if self.is_on && report.elapsed >= next {
             self.drawn = Some(report.elapsed);
-            write(&format!("gogui-gfx:\n{}\n\n", search(report)));
+            self.drawings.draw(&format!("gogui-gfx:\n{}\n\n", search(report)));
         }
     }
 }
@@ -99,14 +102,36 @@ impl Live {
 impl Drop for Live {
     fn drop(&mut self) {
         if self.drawn.is_some() {
-            write("gogui-gfx: CLEAR\n");
+            self.drawings.draw("gogui-gfx: CLEAR\n");
         }
     }
 }
 
-fn write(text: &str) {
-    // Nobody may be reading; that is no reason to stop.
-    let _ = std::io::stderr().lock().write_all(text.as_bytes());
+/// Where drawings go: nowhere by default, and to standard error in the program, which must not wait for its reader.
+#[derive(Clone)]
+pub struct Drawings(Arc<dyn Fn(&str) + Send + Sync>);
+
+impl Drawings {
+    /// Drawings that are handed to `draw`, whole lines at a time.
+    pub fn new(draw: impl Fn(&str) + Send + Sync + 'static) -> Drawings {
+        Drawings(Arc::new(draw))
+    }
+
+    fn draw(&self, text: &str) {
+        (self.0)(text);
+    }
+}
+
+impl Default for Drawings {
+    fn default() -> Self {
+        Drawings::new(|_| ())
+    }
+}
+
+impl fmt::Debug for Drawings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Drawings")
+    }
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::sync::mpsc::{Receiver, sync_channel};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
 use super::{Session, Terminal};
@@ -9,6 +10,8 @@ use crate::search::Interrupt;
 
 /// How many lines may wait to be answered before reading pauses.
 const WAITING: usize = 1 << 16;
+/// How many bytes they may have. One line may have as many; what it has beyond that is skipped.
+const WAITING_BYTES: usize = 1 << 24;
 /// Bytes of responses that are held back at most.
 const HELD: usize = 1 << 14;
 /// A search under way when the input ends, with nothing waiting behind it, is ended after this time.
@@ -34,7 +37,10 @@ pub fn run(
     while let Ok(item) = lines.receiver.recv() {
         lines.waiting.lower();
         let line = match item {
-            Item::Line(line) => line,
+            Item::Line(line) => {
+                lines.room.give_back(line.len());
+                line
+            }
             Item::Interrupt => {
                 interrupt.lower();
                 continue;
@@ -45,7 +51,9 @@ pub fn run(
         if !is_play {
             writer.write(&std::mem::take(&mut held));
         }
+        log::trace!("< {}", shown(&line));
         if let Some(response) = session.answer_to(&line, &mut writer) {
+            log::trace!("> {}", shown(response.as_bytes()));
             held += &response;
         }
         if !is_play || held.len() >= HELD || !lines.waiting.is_raised() {
@@ -97,33 +105,94 @@ enum Item {
     Interrupt,
 }
 
+/// A line or response for the log: not more of it than a person reads.
+fn shown(text: &[u8]) -> String {
+    String::from_utf8_lossy(&text[..text.len().min(200)]).trim_end().to_string()
+}
+
+/// Room for the bytes of lines that wait. Taking it waits until there is some.
+struct Room {
+    taken: Mutex<Option<usize>>,
+    changed: Condvar,
+}
+
+impl Room {
+    fn new() -> Room {
+        Room { taken: Mutex::new(Some(0)), changed: Condvar::new() }
+    }
+
+    /// False where nobody receives any more.
+    fn take(&self, bytes: usize) -> bool {
+        let taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_full = |taken: &mut Option<usize>| taken.is_some_and(|n| n > 0 && n + bytes > WAITING_BYTES);
+        let mut taken = self.changed.wait_while(taken, is_full).unwrap_or_else(PoisonError::into_inner);
+        *taken = taken.map(|n| n + bytes);
+        taken.is_some()
+    }
+
+    fn give_back(&self, bytes: usize) {
+        self.change(|taken| taken.map(|n| n.saturating_sub(bytes)));
+    }
+
+    fn close(&self) {
+        self.change(|_| None);
+    }
+
+    fn change(&self, change: impl FnOnce(Option<usize>) -> Option<usize>) {
+        let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        *taken = change(*taken);
+        self.changed.notify_one();
+    }
+}
+
 struct Lines {
     receiver: Receiver<Item>,
+    room: Arc<Room>,
     /// Raised once for each item that waits to be received.
     waiting: Interrupt,
+}
+
+impl Drop for Lines {
+    fn drop(&mut self) {
+        self.room.close();
+    }
+}
+
+/// The next line with its end; empty at the end of the input.
+fn read_line(input: &mut impl BufRead) -> io::Result<Vec<u8>> {
+    let mut line = Vec::new();
+    let read = input.by_ref().take(WAITING_BYTES as u64).read_until(b'\n', &mut line)?;
+    if read == WAITING_BYTES && !line.ends_with(b"\n") {
+        input.skip_until(b'\n')?;
+    }
+    Ok(line)
 }
 
 fn read_lines(input: impl Read + Send + 'static, interrupt: Interrupt) -> Lines {
     let (sender, receiver) = sync_channel(WAITING);
     let waiting = Interrupt::default();
     let raised = waiting.clone();
+    let room = Arc::new(Room::new());
+    let taken = Arc::clone(&room);
     std::thread::spawn(move || {
         let mut input = BufReader::with_capacity(1 << 16, input);
         loop {
-            let mut line = Vec::new();
-            match input.read_until(b'\n', &mut line) {
-                Ok(0) => break,
-                Ok(_) => {}
+            let line = match read_line(&mut input) {
+                Ok(line) if line.is_empty() => break,
+                Ok(line) => line,
                 Err(e) if e.kind() == io::ErrorKind::Interrupted => continue,
                 Err(e) => {
                     log::error!("cannot read the input: {e}");
                     break;
                 }
-            }
+            };
             let item = if line.trim_ascii() == b"# interrupt" {
                 interrupt.raise();
                 Item::Interrupt
             } else {
+                if !taken.take(line.len()) {
+                    return;
+                }
                 Item::Line(line)
             };
             raised.raise();
@@ -139,5 +208,5 @@ fn read_lines(input: impl Read + Send + 'static, interrupt: Interrupt) -> Lines 
         interrupt.raise();
         raised.raise();
     });
-    Lines { receiver, waiting }
+    Lines { receiver, room, waiting }
 }

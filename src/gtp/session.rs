@@ -5,7 +5,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use super::arguments::Arguments;
 use super::commands::{Command, Run, Tried, all};
 use super::line::{clean, parse};
-use super::response::{Failure, frame};
+use super::picture::Drawings;
+use super::response::{Answer, Failure, frame};
 use super::stream::{Stream, Terminal, Transcript};
 use crate::engine::Engine;
 
@@ -18,6 +19,8 @@ pub struct Options {
     pub version: String,
     /// Whether commands may read and write files.
     pub files: bool,
+    /// Where drawings for GoGui's live graphics go.
+    pub drawings: Drawings,
     /// Whether `kgs-chat` is a command. Some versions of kgsGtp do not bear it.
     pub chat: bool,
 }
@@ -28,6 +31,7 @@ impl Default for Options {
             name: "Ponnuki".into(),
             version: env!("CARGO_PKG_VERSION").into(),
             files: true,
+            drawings: Drawings::default(),
             chat: false,
         }
     }
@@ -100,13 +104,45 @@ impl Session {
             return Some(frame(line.id, &Err(Failure::new("unknown command"))));
         };
         let mut stream = Stream::new(line.id, terminal);
-        let run = || match command.run {
-            Run::Once(run) => run(self, &arguments),
-            Run::Lines(run) => run(self, &arguments, &mut stream).map(|()| String::new()),
-        };
-        let answer = catch_unwind(AssertUnwindSafe(run))
-            .unwrap_or_else(|_| Err(Failure::new(format!("internal error in {}", command.name))));
+        let answer = self.guarded(command.name, |session| match command.run {
+            Run::Once(run) => run(session, &arguments),
+            Run::Lines(run) => run(session, &arguments, &mut stream).map(|()| String::new()),
+        });
         // Only the empty line is missing from a response whose first line has been written.
         Some(if stream.has_begun() { "\n".into() } else { frame(line.id, &answer) })
+    }
+
+    /// What `work` answers. A fault inside it is an internal error: the game stays, and what searches found out is
+    /// forgotten, since nobody knows how the fault left it.
+    fn guarded(&mut self, name: &str, work: impl FnOnce(&mut Session) -> Answer) -> Answer {
+        catch_unwind(AssertUnwindSafe(|| work(self))).unwrap_or_else(|_| {
+            self.engine.forget();
+            Err(Failure::new(format!("internal error in {name}")))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Start;
+    use crate::rules::{Color, Turn};
+
+    #[test]
+    fn a_fault_inside_a_command_is_answered_and_the_game_goes_on() {
+        let mut session = Session::new(Engine::new(Start::default()), Options::default());
+        for line in ["boardsize 9", "play b e5", "ponnuki-param playouts 30", "genmove w"] {
+            assert!(session.answer(line.as_bytes()).unwrap().starts_with('='), "{line}");
+        }
+        let answer = session.guarded("made-up", |session| {
+            session.engine.play(Color::Black, Turn::Pass).unwrap();
+            panic!("as it must not be");
+        });
+        assert_eq!(frame(Some("5"), &answer), "?5 internal error in made-up\n\n");
+        assert_eq!(session.answer(b"last_move").unwrap(), "= black pass\n\n");
+        assert_eq!(session.answer(b"undo").unwrap(), "= \n\n");
+        assert_eq!(session.answer(b"undo").unwrap(), "= \n\n");
+        assert_eq!(session.answer(b"list_stones b").unwrap(), "= E5\n\n");
+        assert!(session.answer(b"genmove w").unwrap().starts_with("= "));
     }
 }

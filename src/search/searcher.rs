@@ -23,7 +23,9 @@ pub struct Settings {
     pub algorithm: Algorithm,
     /// Threads that search, at least 1.
     pub threads: usize,
-    /// Megabytes of memory for the tree; when they are full it stops growing.
+    /// Megabytes for everything that grows: the tree, and the record of the game, which is never cut since the rules
+    /// need it and takes about a megabyte in 4000 turns on 19×19. When they are full the tree stops growing; it
+    /// always has room for the turns at the root and some thousand others.
     pub megabytes: usize,
     /// Whether a search starts with what an earlier one found out.
     pub reuse: bool,
@@ -94,12 +96,20 @@ impl Searcher {
         seed: u64,
         watch: Option<Watch<'_>>,
     ) -> Report {
+        let mut settings = settings.clone();
+        settings.megabytes = settings.megabytes.saturating_sub(root.game.bytes() >> 20).max(1);
         match settings.algorithm {
             // What is known of some turns only is of no use to later searches.
             Algorithm::Tree if !root.barred.is_empty() => {
-                tree::search(root, limits, settings, seed, &mut Memory::default(), watch)
+                let left = settings.megabytes.saturating_sub(self.memory.megabytes());
+                if left < settings.megabytes / 2 {
+                    self.memory.clear();
+                } else {
+                    settings.megabytes = left.max(1);
+                }
+                tree::search(root, limits, &settings, seed, &mut Memory::default(), watch)
             }
-            Algorithm::Tree => tree::search(root, limits, settings, seed, &mut self.memory, watch),
+            Algorithm::Tree => tree::search(root, limits, &settings, seed, &mut self.memory, watch),
             Algorithm::Flat => flat::search(root, limits, settings.threads, seed, watch),
         }
     }

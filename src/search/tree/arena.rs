@@ -4,6 +4,8 @@
 //! side. What the selection reads of all children, the two means and the turn, lies in arrays of its own, so that a
 //! node's children fill few cache lines.
 
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
 use std::ops::Range;
 use std::sync::OnceLock;
 use std::sync::atomic::{
@@ -268,25 +270,55 @@ impl Arena {
         self.next.load(Relaxed) as usize
     }
 
-    /// A new arena with a copy of the tree below `root`, which becomes its root. Children of turns with fewer
-    /// than `least` simulations are left out.
-    pub(super) fn copy_below(&self, root: u32, megabytes: usize, least: f32) -> Arena {
-        let copy = Arena::new(megabytes);
-        copy_one(self.one(root), copy.one(0));
-        let mut open = vec![(root, 0)];
-        while let Some((from, to)) = open.pop() {
-            let children = self.node(from).children();
-            if children.is_empty() || self.one(from).visits(0) < least {
-                continue;
+    /// Bytes in use.
+    pub(super) fn bytes(&self) -> usize {
+        self.chunks.iter().filter(|chunk| chunk.get().is_some()).count() * Chunk::BYTES
+    }
+
+    /// Keeps the tree below `root`, which becomes the root, and nothing else. Children of turns with fewer than `least`
+    /// simulations go too.
+    ///
+    /// There is no second arena meanwhile. Ranges are given out in ascending order, and a turn's children after the turn:
+    /// taken in that order, each range moves to where it is or further down, over what is no longer needed.
+    pub(super) fn keep_below(&mut self, root: u32, least: f32) {
+        // Ranges to be moved, the lowest first: its start, its length, and where its parent is now.
+        let mut open = BinaryHeap::new();
+        *self.next.get_mut() = 0;
+        let (mut from, mut len, mut parent) = (root, 1, None);
+        loop {
+            let to = self.allocate(len).expect("no range moves up");
+            for (from, to) in (from..from + len).zip(to.clone()) {
+                let children = self.node(from).children();
+                if !children.is_empty() && self.one(from).visits(0) >= least {
+                    open.push(Reverse((children.start, children.len() as u32, to)));
+                }
+                copy_one(self.one(from), self.one(to));
+                self.node(to).grow(None);
             }
-            let Some(new) = copy.allocate(children.len() as u32) else { break };
-            for (from, to) in children.zip(new.clone()) {
-                copy_one(self.one(from), copy.one(to));
-                open.push((from, to));
+            if let Some(parent) = parent {
+                self.node(parent).grow(Some(to));
             }
-            copy.node(to).grow(Some(new));
+            let Some(Reverse(lowest)) = open.pop() else { break };
+            (from, len, parent) = (lowest.0, lowest.1, Some(lowest.2));
         }
-        copy
+        self.clear_unused();
+    }
+
+    /// Makes what is not given out zero, and gives back whole chunks of it.
+    fn clear_unused(&mut self) {
+        let next = *self.next.get_mut();
+        let (partial, at) = ((next >> CHUNK) as usize, (next & ((1 << CHUNK) - 1)) as usize);
+        for (index, chunk) in self.chunks.iter_mut().enumerate().skip(partial) {
+            match chunk.get_mut() {
+                Some(chunk) if index == partial && at > 0 => {
+                    chunk.own[at..].fill_with(Mean::default);
+                    chunk.amaf[at..].fill_with(Mean::default);
+                    chunk.turns[at..].fill_with(AtomicU16::default);
+                    chunk.nodes[at..].fill_with(Node::default);
+                }
+                _ => drop(chunk.take()),
+            }
+        }
     }
 }
 
@@ -302,14 +334,16 @@ fn copy_one(from: Siblings<'_>, to: Siblings<'_>) {
 
 #[cfg(test)]
 mod tests {
+    use rand::prelude::*;
+    use rand_xoshiro::Xoshiro256PlusPlus;
+
     use super::*;
     use crate::grid::Size;
 
     #[test]
-    fn a_copy_below_a_child_has_the_childs_tree_and_nothing_else() {
+    fn what_is_kept_below_a_child_is_its_tree_and_nothing_else() {
         let size = Size::square(3).unwrap();
-        let arena = Arena::new(8);
-        let grow = |parent: u32, tag: f32| {
+        let grow = |arena: &Arena, parent: u32, tag: f32| {
             let range = arena.allocate(9).unwrap();
             let children = arena.siblings(range.clone());
             for (at, point) in size.points().enumerate() {
@@ -323,20 +357,78 @@ mod tests {
             arena.node(parent).grow(Some(range.clone()));
             range.start
         };
-        let first = grow(0, 0.25);
-        grow(first, 0.5);
-        grow(first + 4, 0.75);
-        let copy = arena.copy_below(first + 4, 8, 1.0);
-        assert_eq!(copy.len(), 10);
-        assert_eq!(copy.one(0).turn(0), Turn::Move(size.point(1, 1).unwrap()));
-        assert!((copy.one(0).value(0) - 0.25).abs() < 1e-5);
-        let children = copy.siblings(copy.node(0).children());
+        let kept = |least: f32| {
+            let mut arena = Arena::new(8);
+            let first = grow(&arena, 0, 0.25);
+            grow(&arena, first, 0.5);
+            grow(&arena, first + 4, 0.75);
+            arena.keep_below(first + 4, least);
+            arena
+        };
+        let arena = kept(1.0);
+        assert_eq!(arena.len(), 10);
+        assert_eq!(arena.one(0).turn(0), Turn::Move(size.point(1, 1).unwrap()));
+        assert!((arena.one(0).value(0) - 0.25).abs() < 1e-5);
+        let children = arena.siblings(arena.node(0).children());
         assert_eq!(children.len(), 9);
         for at in 0..9 {
             assert!((children.value(at) - 0.75).abs() < 1e-5 && children.visits(at) == 1.0);
             assert!(children.nodes[at].score() == 2.0 && children.nodes[at].children().is_empty());
         }
-        assert_eq!(arena.copy_below(first + 4, 8, 2.0).len(), 1);
+        let new = arena.siblings(arena.allocate(20).unwrap());
+        for at in 0..20 {
+            assert_eq!(
+                (new.own[at].get(), new.amaf[at].get(), new.turn(at)),
+                ((0.0, 0.0), (0.0, 0.0), Turn::Pass)
+            );
+            assert!(new.nodes[at].score() == 0.0 && new.nodes[at].prior.count() == 0.0);
+            assert!(new.nodes[at].claim(), "a leaf");
+        }
+        assert_eq!(kept(2.0).len(), 1);
+    }
+
+    /// The tree as it is seen from a node: its tag, and its children's trees.
+    #[derive(PartialEq, Debug)]
+    struct Seen(f32, Vec<Seen>);
+
+    fn seen(arena: &Arena, at: u32) -> Seen {
+        Seen(arena.node(at).score(), arena.node(at).children().map(|child| seen(arena, child)).collect())
+    }
+
+    #[test]
+    fn a_full_tree_is_kept_in_its_own_memory() {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+        let mut arena = Arena::new(3);
+        let mut nodes = vec![0];
+        // Random parents get random numbers of children until there is no room, over several chunks.
+        loop {
+            let parent = nodes.swap_remove(rng.random_range(0..nodes.len()));
+            let Some(range) = arena.allocate(rng.random_range(1..400)) else { break };
+            for child in range.clone() {
+                arena.one(child).own[0].set(10.0, 0.5);
+                arena.node(child).add_score(child as f32, 1.0);
+                nodes.push(child);
+            }
+            assert!(arena.node(parent).claim());
+            arena.node(parent).grow(Some(range));
+        }
+        let (bytes, mut at) = (arena.bytes(), 0);
+        assert_eq!(bytes, 4 * Chunk::BYTES);
+        for _ in 0..3 {
+            let before = seen(&arena, at);
+            arena.keep_below(at, 1.0);
+            assert_eq!(seen(&arena, 0), before);
+            assert!(arena.bytes() <= bytes);
+            let with_most = |arena: &Arena, at: u32| {
+                arena.node(at).children().max_by_key(|&child| arena.node(child).children().len())
+            };
+            at = with_most(&arena, 0).unwrap_or(0);
+        }
+        let mut given = 0;
+        while let Some(range) = arena.allocate(100) {
+            given += range.len();
+        }
+        assert!(given > 0, "there is room again");
     }
 
     #[test]

@@ -186,6 +186,13 @@ impl<const W: usize, const P: usize> Leaf<W, P> {
     }
 }
 
+/// Where one thread ends, also by a fault, none goes on.
+impl<const W: usize, const P: usize> Drop for Worker<'_, W, P> {
+    fn drop(&mut self) {
+        self.shared.stop();
+    }
+}
+
 impl<'a, const W: usize, const P: usize> Worker<'a, W, P> {
     pub(super) fn new(shared: &'a Shared<'a, W, P>, seed: u64) -> Self {
         let owned = Owned { points: PerPoint::new(shared.root.game.size(), 0.0), playouts: 0.0 };
@@ -218,7 +225,6 @@ impl<'a, const W: usize, const P: usize> Worker<'a, W, P> {
                 break;
             }
         }
-        shared.stop();
         self.hand_over();
     }
 

@@ -38,6 +38,11 @@ impl Memory {
         self.known = None;
     }
 
+    /// Megabytes that the tree takes.
+    pub(in crate::search) fn megabytes(&self) -> usize {
+        self.known.as_ref().map_or(0, |known| known.tree.bytes().div_ceil(1 << 20))
+    }
+
     /// The tree of `root`: what is known of it, or a new one.
     pub(super) fn tree_of(&mut self, root: &Root<'_>, settings: &Settings) -> &Tree {
         let question = Question {
@@ -58,7 +63,7 @@ impl Memory {
 impl Known {
     /// The part below the turns that were taken since, where the game went on from here.
     fn followed(
-        self,
+        mut self,
         question: &Question,
         turns: &[(Color, Turn)],
         color: Color,
@@ -78,7 +83,10 @@ impl Known {
             at = range.start + (0..children.len()).find(|&i| children.turn(i) == turn)? as u32;
             next = next.opponent();
         }
-        (next == color).then(|| self.tree.copy_below(at, settings.megabytes, LEAST))
+        (next == color).then(|| {
+            self.tree.keep_below(at, LEAST);
+            self.tree
+        })
     }
 }
 

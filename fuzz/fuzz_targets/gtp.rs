@@ -1,0 +1,29 @@
+//! Any bytes sent as GTP: every line with a command has one response, well formed, and none is an internal error.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use ponnuki::engine::{Engine, Parameters, Start};
+use ponnuki::grid::Size;
+use ponnuki::gtp::{Options, Session};
+
+fuzz_target!(|data: &[u8]| {
+    let parameters = Parameters { playouts: Some(3), regression_playouts: 3, ..Parameters::default() };
+    let size = Size::square(5).expect("5 is a size");
+    let start = Start { size, parameters, seed: Some(1), ..Start::default() };
+    let options = Options { files: false, chat: true, ..Options::default() };
+    let mut session = Session::new(Engine::new(start), options);
+    for line in data.split(|&b| b == b'\n').take(40) {
+        // What sets how long the others take.
+        if line.windows(5).any(|word| word == b"param") {
+            continue;
+        }
+        if let Some(response) = session.answer(line) {
+            assert!(response.starts_with('=') || response.starts_with('?'), "{response:?}");
+            assert!(response.ends_with("\n\n"), "{response:?}");
+            assert!(!response.trim_end_matches('\n').contains("\n\n"), "{response:?}");
+            assert!(!response.contains("internal error"), "{response:?}");
+        }
+    }
+    let alive = session.answer(b"7 protocol_version");
+    assert_eq!(alive.as_deref(), Some("=7 2\n\n"));
+});

@@ -6,18 +6,26 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Failure(String);
 
+/// Characters of a failure's text at most.
+const LONGEST: usize = 500;
+
 /// The body of a response, or why there is none.
 pub(super) type Answer = Result<String, Failure>;
 
 impl Failure {
-    /// A failure with a text of the standard, or another.
+    /// A failure with a text of the standard, or another. Of a very long one, which can only name something very long,
+    /// the beginning is enough.
     pub(super) fn new(text: impl Into<String>) -> Failure {
-        Failure(text.into())
+        let text = text.into();
+        match text.char_indices().nth(LONGEST) {
+            None => Failure(text),
+            Some((end, _)) => Failure(format!("{}...", &text[..end])),
+        }
     }
 
     /// Arguments that are missing or not of the form they should have; `what` names them.
     pub(super) fn syntax(what: impl fmt::Display) -> Failure {
-        Failure(format!("syntax error: {what}"))
+        Failure::new(format!("syntax error: {what}"))
     }
 }
 

@@ -12,7 +12,7 @@ use crate::rules::{ByColor, Color, Ruleset, Turn};
 pub struct Limits {
     /// Positions to search.
     pub nodes: u64,
-    /// Positions to remember; about 200 bytes each.
+    /// Positions to remember; up to 400 bytes each.
     pub positions: usize,
 }
 

@@ -5,9 +5,10 @@ use rand::Rng;
 use super::Playout;
 use super::empty::EmptyPoints;
 use super::heuristics::{HEURISTICS, Patterns, Situation, heuristics, is_self_atari};
+use super::play_out::play_out;
 use crate::board::BoardOf;
-use crate::grid::{Point, PointSet};
-use crate::rules::{ByColor, Color};
+use crate::grid::Point;
+use crate::rules::Color;
 
 /// How heavy playouts choose.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -73,40 +74,18 @@ pub fn play_heavy<const W: usize, const P: usize>(
 /// [`play_heavy`], with every turn shown to `watch` before it is taken; a pass is no point.
 fn play<const W: usize, const P: usize>(
     board: &mut BoardOf<W, P>,
-    mut next: Color,
-    mut last: Option<Point>,
+    next: Color,
+    last: Option<Point>,
     rng: &mut impl Rng,
     policy: &Policy,
     mut watch: impl FnMut(&BoardOf<W, P>, Color, Option<Point>),
 ) -> Playout<W> {
-    let mut empty = EmptyPoints::<P>::of(board);
-    let mut first = ByColor { black: PointSet::EMPTY, white: PointSet::EMPTY };
-    let cap = 3 * board.size().area();
-    let (mut turns, mut passes) = (0, 0);
-    while passes < 2 && turns < cap {
+    play_out(board, next, last, |board, next, last, empty| {
         let situation = Situation { board, next, last, patterns: &policy.patterns };
-        last = propose(&situation, rng, policy).or_else(|| at_random(board, next, &mut empty, rng, policy));
-        watch(board, next, last);
-        match last {
-            None => {
-                board.pass();
-                passes += 1;
-            }
-            Some(point) => {
-                passes = 0;
-                let (captured, _) = board.make_move(next, point);
-                if captured > 0 {
-                    empty = EmptyPoints::of(board);
-                }
-                if !first[next.opponent()].contains(point) {
-                    first[next].insert(point);
-                }
-            }
-        }
-        next = next.opponent();
-        turns += 1;
-    }
-    Playout { area: board.area(), first, turns }
+        let chosen = propose(&situation, rng, policy).or_else(|| at_random(board, next, empty, rng, policy));
+        watch(board, next, chosen);
+        chosen
+    })
 }
 
 /// Whether something happens that happens `rate` of 256 times.
@@ -163,8 +142,8 @@ fn at_random<const W: usize, const P: usize>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::Size;
-    use crate::rules;
+    use crate::grid::{PointSet, Size};
+    use crate::rules::{self, ByColor};
     use rand::SeedableRng;
     use rand_xoshiro::Xoshiro256PlusPlus;
 

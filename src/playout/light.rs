@@ -3,10 +3,9 @@
 use rand::Rng;
 
 use super::Playout;
-use super::empty::EmptyPoints;
+use super::play_out::play_out;
 use crate::board::BoardOf;
-use crate::grid::PointSet;
-use crate::rules::{ByColor, Color};
+use crate::rules::Color;
 
 /// Plays `board` to its end, `next` to play, and leaves the final position on it.
 ///
@@ -15,34 +14,12 @@ use crate::rules::{ByColor, Color};
 /// many turns as there are points, which only endless cycles of captures reach.
 pub fn play_light<const W: usize, const P: usize>(
     board: &mut BoardOf<W, P>,
-    mut next: Color,
+    next: Color,
     rng: &mut impl Rng,
 ) -> Playout<W> {
-    let mut empty = EmptyPoints::<P>::of(board);
-    let mut first = ByColor { black: PointSet::EMPTY, white: PointSet::EMPTY };
-    let cap = 3 * board.size().area();
-    let (mut turns, mut passes) = (0, 0);
-    while passes < 2 && turns < cap {
-        match empty.choose(rng, |_| true, |p| board.is_playable(next, p) && !board.is_eye(next, p)) {
-            None => {
-                board.pass();
-                passes += 1;
-            }
-            Some(point) => {
-                passes = 0;
-                let (captured, _) = board.make_move(next, point);
-                if captured > 0 {
-                    empty = EmptyPoints::of(board);
-                }
-                if !first[next.opponent()].contains(point) {
-                    first[next].insert(point);
-                }
-            }
-        }
-        next = next.opponent();
-        turns += 1;
-    }
-    Playout { area: board.area(), first, turns }
+    play_out(board, next, None, |board, next, _, empty| {
+        empty.choose(rng, |_| true, |p| board.is_playable(next, p) && !board.is_eye(next, p))
+    })
 }
 
 #[cfg(test)]

@@ -17,6 +17,7 @@ mod empty;
 mod heavy;
 pub mod heuristics;
 mod light;
+mod play_out;
 mod simd;
 
 pub use batch::{Batch, Finished, Job, Kernel};

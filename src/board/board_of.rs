@@ -25,6 +25,22 @@ pub struct Effect<const W: usize> {
     pub hash: u64,
 }
 
+impl<const W: usize> Effect<W> {
+    /// The stones afterwards, where `stones` are those before the move of `color` on `point`.
+    #[inline]
+    pub fn stones_after(
+        &self,
+        mut stones: ByColor<PointSet<W>>,
+        color: Color,
+        point: Point,
+    ) -> ByColor<PointSet<W>> {
+        stones[color].insert(point);
+        stones[color] -= self.suicide;
+        stones[color.opponent()] -= self.captured;
+        stones
+    }
+}
+
 /// A board of at most `P = 64 W` indices. See the [module](super) for what it keeps.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BoardOf<const W: usize, const P: usize> {

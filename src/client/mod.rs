@@ -20,6 +20,6 @@ mod response;
 pub use command_line::{CommandLine, InvalidCommandLine, Stderr};
 pub use engine::{Engine, InProcess};
 pub use error::EngineError;
-pub use player::{Decision, Player};
+pub use player::Player;
 pub use process::Process;
 pub use response::{Assembler, Response, TooLong};

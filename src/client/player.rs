@@ -5,23 +5,14 @@ use std::time::Duration;
 
 use super::{Engine, EngineError};
 use crate::grid::Size;
-use crate::rules::{Color, Komi, Turn};
-
-/// What `genmove` may answer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Decision {
-    /// Take this turn.
-    Take(Turn),
-    /// Give the game up.
-    Resign,
-}
+use crate::rules::{Color, Decision, Komi, Turn};
 
 /// An engine that has told who it is and what it knows.
 ///
 /// ```
-/// use ponnuki::client::{Decision, InProcess, Player};
+/// use ponnuki::client::{InProcess, Player};
 /// use ponnuki::grid::Size;
-/// use ponnuki::rules::{Color, Turn};
+/// use ponnuki::rules::{Color, Decision, Turn};
 ///
 /// let passer = InProcess(|line: &str| match line {
 ///     "name" => "= Passer\n\n".to_string(),

@@ -5,10 +5,10 @@ use std::time::{Duration, Instant};
 use super::record::{Ending, Record};
 use super::time::{allowance, time_left};
 use super::{BySide, Fixture, Seat, Settings, Side};
-use crate::client::{Decision, EngineError};
+use crate::client::EngineError;
 use crate::clock::Clock;
 use crate::game::Game;
-use crate::rules::{ByColor, Color, Turn};
+use crate::rules::{ByColor, Color, Decision, Turn};
 use crate::sgf::{Event, Record as Sgf};
 
 /// How long an engine whose time is over is waited for before it is ended.

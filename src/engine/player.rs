@@ -8,11 +8,9 @@ use crate::clock::{Clock, Control, Situation, budget};
 use crate::game::{CannotUndo, Game, Played, SetupError};
 use crate::grid::{Point, Size};
 use crate::rules::{
-    ByColor, Color, IllegalTurn, InvalidHandicap, Komi, Ruleset, Score, Turn, fixed_handicap,
+    ByColor, Color, Decision, IllegalTurn, InvalidHandicap, Komi, Ruleset, Score, Turn, fixed_handicap,
 };
-use crate::search::{
-    Barred, Cleanup, Decision, Habits, Interrupt, Limits, Report, Root, Searcher, Watch, decide,
-};
+use crate::search::{Barred, Cleanup, Habits, Interrupt, Limits, Report, Root, Searcher, Watch, decide};
 
 /// How an engine starts.
 #[derive(Clone, Debug)]

@@ -315,10 +315,7 @@ impl Game {
         if self.rules.suicide == Suicide::Forbidden && !effect.suicide.is_empty() {
             return Some(IllegalTurn::Suicide);
         }
-        let mut after = stones(&self.board);
-        after[color].insert(point);
-        after[color] -= effect.suicide;
-        after[color.opponent()] -= effect.captured;
+        let after = effect.stones_after(stones(&self.board), color, point);
         let moment = self.history.last_seen(effect.hash, &after, color.opponent(), self.rules.superko)?;
         Some(IllegalTurn::Repetition { turns_ago: self.history.now() + 1 - moment })
     }

@@ -43,4 +43,4 @@ pub use komi::{InvalidKomi, Komi};
 pub use reach::{liberties, reaches, string};
 pub use ruleset::{Compensation, Ruleset, Suicide, Superko};
 pub use score::{Owner, Score, area, owner, score, territory};
-pub use turn::{IllegalTurn, Turn};
+pub use turn::{Decision, IllegalTurn, Turn};

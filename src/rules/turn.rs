@@ -23,6 +23,16 @@ impl Turn {
     }
 }
 
+/// What a player does when it is her turn: takes one, or gives the game up, which the ten rules do not speak of but
+/// every player knows.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Decision {
+    /// Takes this turn.
+    Take(Turn),
+    /// Gives the game up.
+    Resign,
+}
+
 /// Why a turn is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum IllegalTurn {

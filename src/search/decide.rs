@@ -10,16 +10,7 @@ use super::{Candidate, Report, Root};
 use crate::grid::PointSet;
 use crate::on_board;
 use crate::playout::heuristics::is_self_atari;
-use crate::rules::Turn;
-
-/// What the player does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Decision {
-    /// Takes this turn.
-    Take(Turn),
-    /// Gives the game up.
-    Resign,
-}
+use crate::rules::{Color, Decision, Turn};
 
 /// When a won game is ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -118,8 +109,8 @@ fn capturing_move(root: &Root<'_>, report: &Report) -> Option<Turn> {
     let mut liberties = PointSet::EMPTY;
     for stone in root.game.board().stones(root.color.opponent()) {
         let owned = match root.color {
-            crate::rules::Color::Black => report.ownership[stone],
-            crate::rules::Color::White => -report.ownership[stone],
+            Color::Black => report.ownership[stone],
+            Color::White => -report.ownership[stone],
         };
         if owned >= DEAD {
             liberties |= root.game.board().liberties(stone);

@@ -11,6 +11,7 @@ use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::limits::Running;
+use super::report::won;
 use super::{Candidate, Limits, Report, Root, Watch};
 use crate::board::BoardOf;
 use crate::grid::{PerPoint, Point};
@@ -97,15 +98,6 @@ impl Sum {
 
     fn mean(&self) -> f64 {
         if self.count > 0.0 { self.wins / self.count } else { 0.5 }
-    }
-}
-
-/// 1 for a win, half for a tie.
-fn won(points: f64) -> f64 {
-    match points {
-        p if p > 0.0 => 1.0,
-        p if p < 0.0 => 0.0,
-        _ => 0.5,
     }
 }
 

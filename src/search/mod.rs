@@ -1,7 +1,7 @@
 //! Which turn is best?
 //!
 //! A [`Root`] is asked about, [`Limits`] say how long, a [`Searcher`] thinks and returns a [`Report`] of plain data,
-//! and [`decide`] turns the report into a [`Decision`]. The parts know no text; what is shown, and how, is the protocol's
+//! and [`decide`] turns the report into a [`Decision`](crate::rules::Decision). The parts know no text; what is shown, and how, is the protocol's
 //! matter.
 
 mod decide;
@@ -12,7 +12,7 @@ mod root;
 mod searcher;
 mod tree;
 
-pub use decide::{Cleanup, Decision, Habits, decide};
+pub use decide::{Cleanup, Habits, decide};
 pub use limits::{Interrupt, Limits};
 pub use report::{Candidate, Report};
 pub use root::{Barred, Root};

@@ -108,3 +108,14 @@ mod tests {
         check(0.0, 0, 0.0);
     }
 }
+
+/// The result of a playout that ends with so many points, in the view of whose points they are: 1 for a win, half for a
+/// tie.
+#[inline]
+pub(super) fn won(points: f64) -> f64 {
+    match points {
+        p if p > 0.0 => 1.0,
+        p if p < 0.0 => 0.0,
+        _ => 0.5,
+    }
+}

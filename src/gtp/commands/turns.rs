@@ -9,8 +9,8 @@ use crate::gtp::Session;
 use crate::gtp::arguments::Arguments;
 use crate::gtp::picture::Live;
 use crate::gtp::response::{Answer, Failure};
-use crate::rules::Turn;
-use crate::search::{Barred, Decision, Report, Watch};
+use crate::rules::{Decision, Turn};
+use crate::search::{Barred, Report, Watch};
 
 pub(super) const COMMANDS: &[Command] = &[
     Command { name: "play", usage: "COLOR VERTEX", summary: "takes a turn of either color", run: Once(play) },

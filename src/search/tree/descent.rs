@@ -10,10 +10,10 @@ use super::prior::{Imagined, Reasons};
 use super::{Tree, report};
 use crate::board::BoardOf;
 use crate::grid::{PerPoint, Point, PointSet};
-use crate::playout::heuristics::Patterns;
 use crate::playout::{Playout, play_heavy, play_light};
 use crate::rules::{ByColor, Color, Score, Superko, Turn};
 use crate::search::limits::Running;
+use crate::search::report::won;
 use crate::search::{Report, Root, Settings, Watch};
 
 /// How many simulations between two looks at the clock. Whether somebody has asked to stop is looked up after each, as
@@ -30,7 +30,6 @@ pub(super) struct Shared<'a, const W: usize, const P: usize> {
     playouts: AtomicU64,
     stopped: AtomicBool,
     owned: Mutex<Owned>,
-    patterns: Patterns,
 }
 
 /// How often each point was Black's less White's, over so many playouts.
@@ -55,7 +54,6 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
             running,
             playouts: AtomicU64::new(0),
             stopped: AtomicBool::new(false),
-            patterns: Patterns::new(),
             owned: Mutex::new(Owned { points: PerPoint::new(root.game.size(), 0.0), playouts: 0.0 }),
         };
         let last = shared.last_turn().point();
@@ -118,7 +116,7 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
         last: Option<Point>,
         taken: usize,
     ) -> Vec<(Turn, Imagined)> {
-        let reasons = Reasons::new(&self.settings.priors, &self.patterns, board, color, last);
+        let reasons = Reasons::new(&self.settings.priors, board, color, last);
         let sensible = |p: &Point| board.is_playable(color, *p) && !board.is_eye(color, *p);
         let is_open = |p: &Point| !self.root.bars(color, Turn::Move(*p), taken);
         let moves = board.empty().iter().filter(sensible).filter(is_open);
@@ -237,17 +235,18 @@ impl<'a, const W: usize, const P: usize> Worker<'a, W, P> {
     }
 
     fn simulate(&mut self) {
-        let leaf = self.descend();
+        let mut leaf = self.descend();
+        let last = leaf.last();
         let playout = match leaf.is_end {
             true => {
                 let none = ByColor { black: PointSet::EMPTY, white: PointSet::EMPTY };
                 Playout { area: leaf.board.area(), first: none, turns: 0 }
             }
             false => {
-                let mut board = leaf.board.clone();
+                let board = &mut leaf.board;
                 match &self.shared.settings.policy {
-                    None => play_light(&mut board, leaf.next, &mut self.rng),
-                    Some(policy) => play_heavy(&mut board, leaf.next, leaf.last(), &mut self.rng, policy),
+                    None => play_light(board, leaf.next, &mut self.rng),
+                    Some(policy) => play_heavy(board, leaf.next, last, &mut self.rng, policy),
                 }
             }
         };
@@ -322,10 +321,8 @@ impl<'a, const W: usize, const P: usize> Worker<'a, W, P> {
         if seen.iter().any(same) {
             return true;
         }
-        let mut after = ByColor::from_fn(|color| *leaf.board.stones(color));
-        after[leaf.next].insert(point);
-        after[leaf.next] -= effect.suicide;
-        after[leaf.next.opponent()] -= effect.captured;
+        let stones = ByColor::from_fn(|color| *leaf.board.stones(color));
+        let after = effect.stones_after(stones, leaf.next, point);
         let after = ByColor::from_fn(|color| after[color].resize());
         self.shared.root.game.repeats(leaf.next, effect.hash, &after)
     }
@@ -335,11 +332,7 @@ impl<'a, const W: usize, const P: usize> Worker<'a, W, P> {
         let black = Score::new(playout.area_difference(), root.komi).to_f64() as f32;
         let area = root.game.size().area() as f32;
         // A win counts most, by how much a little.
-        let won = match black {
-            b if b > 0.0 => 1.0,
-            b if b < 0.0 => 0.0,
-            _ => 0.5,
-        };
+        let won = won(f64::from(black)) as f32;
         let bonus = settings.score_bonus;
         let result = won * (1.0 - bonus) + bonus * (0.5 + 0.5 * (black / area).clamp(-1.0, 1.0));
         let view = |color: Color| if color == Color::Black { result } else { 1.0 - result };

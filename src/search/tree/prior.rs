@@ -8,7 +8,7 @@ use crate::playout::heuristics::{HEURISTICS, Patterns, Situation, heuristics, li
 use crate::rules::Color;
 
 /// Imagined simulations for each reason.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Priors {
     /// With the result of a tie, for every turn.
     pub even: f32,
@@ -25,6 +25,8 @@ pub struct Priors {
     /// Won, for a move that a heuristic of the heavy playouts proposes as an answer to the last one, in the order of
     /// [`heuristics`].
     pub heuristics: [f32; HEURISTICS],
+    /// The 3×3 patterns that the heuristics look for.
+    pub patterns: Patterns,
     /// Won, by distance from the opponent's last turn: 1, 2, 3 steps, a string counting none.
     pub near_last: [f32; 3],
     /// Won on the third and lost on the first two lines where nothing is near.
@@ -43,6 +45,7 @@ impl Default for Priors {
             atari: 5.0,
             self_atari: 20.0,
             heuristics: [10.0, 10.0, 20.0, 10.0, 15.0],
+            patterns: Patterns::new(),
             near_last: [24.0, 22.0, 8.0],
             empty_area: 10.0,
             pass: 10.0,
@@ -78,7 +81,6 @@ impl<'a, const W: usize, const P: usize> Reasons<'a, W, P> {
     /// The reasons for turns of `color`, the opponent having moved on `last`.
     pub(super) fn new(
         priors: &'a Priors,
-        patterns: &'a Patterns,
         board: &'a BoardOf<W, P>,
         color: Color,
         last: Option<Point>,
@@ -101,7 +103,7 @@ impl<'a, const W: usize, const P: usize> Reasons<'a, W, P> {
         }
         let stones = *board.stones(Color::Black) | *board.stones(Color::White);
         let around = |set: PointSet<W>| set | lattice.neighbors(&set);
-        let situation = Situation { board, next: color, last, patterns };
+        let situation = Situation { board, next: color, last, patterns: &priors.patterns };
         let proposed = heuristics().map(|heuristic| (heuristic.points)(&situation));
         Reasons { priors, board, color, near, proposed, crowded: around(around(around(stones))) }
     }

@@ -87,6 +87,17 @@ impl Report {
     }
 }
 
+/// The result of a playout that ends with so many points, in the view of whose points they are: 1 for a win, half for a
+/// tie.
+#[inline]
+pub(super) fn won(points: f64) -> f64 {
+    match points {
+        p if p > 0.0 => 1.0,
+        p if p < 0.0 => 0.0,
+        _ => 0.5,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -106,16 +117,5 @@ mod tests {
         check(0.0, 20, 0.0);
         check(1.0, 29, 0.8830);
         check(0.0, 0, 0.0);
-    }
-}
-
-/// The result of a playout that ends with so many points, in the view of whose points they are: 1 for a win, half for a
-/// tie.
-#[inline]
-pub(super) fn won(points: f64) -> f64 {
-    match points {
-        p if p > 0.0 => 1.0,
-        p if p < 0.0 => 0.0,
-        _ => 0.5,
     }
 }

@@ -146,3 +146,141 @@ fn every_command_answers_without_arguments() {
         assert_eq!(session.answer(b"7 protocol_version").as_deref(), Some("=7 2\n\n"), "after {name}");
     }
 }
+
+/// Commands with arguments of a number that is fixed, right ones.
+const FIXED: &[&str] = &[
+    "protocol_version",
+    "name",
+    "version",
+    "known_command play",
+    "list_commands",
+    "set_random_seed 5",
+    "get_random_seed",
+    "clear_cache",
+    "ponnuki-param playouts 20",
+    "kata-get-param playouts",
+    "kata-set-param playouts 20",
+    "boardsize 5 7",
+    "rectangular_boardsize 5 4",
+    "clear_board",
+    "komi 6.5",
+    "get_komi",
+    "fixed_handicap 2",
+    "place_free_handicap 2",
+    "play b E5",
+    "play w pass",
+    "genmove b",
+    "reg_genmove w",
+    "undo",
+    "gg-undo 1",
+    "kata-get-rules",
+    "kata-set-rules chinese",
+    "kata-set-rule suicide false",
+    "kgs-rules japanese",
+    "time_settings 60 10 1",
+    "time_left b 10 1",
+    "kgs-time_settings none",
+    "kgs-time_settings byoyomi 60 10 5",
+    "kata-time_settings fischer 60 5",
+    "kata-list_time_settings",
+    "final_score",
+    "final_status_list alive",
+    "ponnuki-area",
+    "showboard",
+    "is_legal b A1",
+    "all_legal w",
+    "ponnuki-explain_illegal b C3",
+    "list_stones b",
+    "captures w",
+    "last_move",
+    "move_history",
+    "ponnuki-area_board",
+    "ponnuki-territory",
+    "ponnuki-visits b",
+    "ponnuki-variation w",
+    "ponnuki-illegal_points b",
+    "ponnuki-liberties",
+    "ponnuki-string C3",
+    "ponnuki-atari",
+    "ponnuki-ladders",
+    "ponnuki-param_dialog playouts 20",
+    "gogui-analyze_commands",
+    "gogui-interrupt",
+    "gogui-setup_player b",
+    "query_boardsize",
+    "get_handicap",
+    "top_moves_black",
+    "top_moves_white",
+    "estimate_score",
+    "gomill-describe_engine",
+    "gomill-explain_last_move",
+    "gomill-genmove_ex b claim",
+    "kgs-genmove_cleanup b",
+    "kgs-game_over",
+    "trymove b A1",
+    "popgo",
+    "reset_life_node_counter",
+    "get_trymove_counter",
+    "stop",
+];
+
+/// An argument too many is ignored, as GNU Go does: a later version of a protocol may send more, as KGS does with its rules, and
+/// a refusal costs the game in some clients.
+#[test]
+fn arguments_too_many_are_ignored_by_every_command_alike() {
+    let answer = |call: &str, more: &str| {
+        let mut session = all_allowed();
+        for line in ["boardsize 7", "set_random_seed 1", "ponnuki-param playouts 20"] {
+            session.answer(line.as_bytes()).expect("a response");
+        }
+        if !call.contains("handicap") && !call.contains("setup") {
+            for line in ["play b C3", "play w D4"] {
+                session.answer(line.as_bytes()).expect("a response");
+            }
+        }
+        if call == "popgo" {
+            session.answer(b"trymove b A1").expect("a response");
+        }
+        let response = session.answer(format!("{call}{more}").as_bytes()).expect("a response");
+        assert!(response.starts_with("= "), "{call}{more}: {response}");
+        (response, session.answer(b"showboard"), session.answer(b"get_komi"))
+    };
+    for call in FIXED {
+        for more in [" junk", " 3 b A1", " ="] {
+            assert_eq!(answer(call, ""), answer(call, more), "{call}{more}");
+        }
+    }
+    let listed = |name: &&str| FIXED.iter().any(|call| call.split(' ').next() == Some(name));
+    // These take as many as there are, or a text, or are the same as one above; what time shows is not compared.
+    let free = |name: &&str| {
+        [
+            "help",
+            "quit",
+            "echo",
+            "cputime",
+            "set_position",
+            "set_free_handicap",
+            "restricted_genmove",
+            "loadsgf",
+            "printsgf",
+            "ponnuki-ownership",
+            "ponnuki-values",
+            "ponnuki-search",
+            "ponnuki-variations",
+            "ponnuki-search_statistics",
+            "gogui-play_sequence",
+            "gogui-setup",
+            "gomill-cpu_time",
+            "kgs-chat",
+            "cgos-opponent_name",
+            "cgos-opponent_rating",
+            "cgos-gameover",
+            "sg_compare_float",
+        ]
+        .contains(name)
+            || name.ends_with("analyze")
+            || name.ends_with("_counter")
+    };
+    let left: Vec<&str> = names().into_iter().filter(|name| !listed(name) && !free(name)).collect();
+    assert!(left.is_empty(), "{left:?}");
+}

@@ -332,3 +332,99 @@ fn a_position_that_is_sent_again_finds_its_tree() {
     send(&mut session, "clear_cache");
     assert!(visits(&mut session) < before);
 }
+
+#[test]
+fn every_form_of_the_arguments_is_taken() {
+    let mut session = session(9);
+    for (command, color, keys) in [
+        ("lz-analyze", Color::Black, LZ),
+        ("lz-analyze 50", Color::Black, LZ),
+        ("lz-analyze b 50", Color::Black, LZ),
+        ("lz-analyze interval 50", Color::Black, LZ),
+        ("lz-analyze b interval 50", Color::Black, LZ),
+        ("lz-analyze white 50 minmoves 3", Color::White, LZ),
+        ("lz-analyze WHITE", Color::White, LZ),
+        ("lz-analyze 10 avoid b A1,B2 1 avoid w A1,B2 1", Color::Black, LZ),
+        ("kata-analyze b 50 ownership true", Color::Black, KATA),
+        ("kata-analyze 10 ownership true", Color::Black, KATA),
+        ("kata-analyze w interval 50 rootInfo true maxmoves 2", Color::White, KATA),
+        ("analyze W 50", Color::White, SABAKI),
+    ] {
+        let game = session.engine().game().clone();
+        let found = lines(&mut session, command, 2);
+        let parsed = check(&game, color, &found[1], keys);
+        let ownership = parsed.tail.iter().any(|(name, values)| name == "ownership" && values.len() == 81);
+        assert_eq!(ownership, command.contains("ownership"), "{command}");
+        assert_eq!(session.engine().game().turns(), game.turns(), "{command}");
+    }
+    // The color that is given and not the one that is next: two moves of White in a row.
+    for (command, keys) in
+        [("lz-genmove_analyze w 100000", LZ), ("kata-genmove_analyze w ownership true", KATA)]
+    {
+        let game = session.engine().game().clone();
+        let found = lines(&mut session, command, usize::MAX);
+        check(&game, Color::White, &found[1], keys);
+        assert_eq!(session.engine().game().turns().last().unwrap().color, Color::White);
+        assert!(found.last().unwrap().starts_with("play "), "{command}");
+    }
+}
+
+/// Sets up a board of which Black's part and White's are drawn.
+fn set_up(session: &mut Session, diagram: &str, komi: &str) {
+    let coloring: ponnuki::rules::Coloring = diagram.parse().unwrap();
+    let size = coloring.size();
+    send(session, &format!("boardsize {}", size.width()));
+    send(session, &format!("komi {komi}"));
+    let stones = |color| coloring.points_of(Some(color)).map(move |p| format!("{color} {}", size.vertex(p)));
+    let stones: Vec<_> = stones(Color::Black).chain(stones(Color::White)).collect();
+    send(session, &format!("set_position {}", stones.join(" ")));
+}
+
+#[test]
+fn the_player_to_move_sees_her_own_win_rate() {
+    let mut session = session(7);
+    // Who moves first wins the race.
+    let race = "
+        . O . O O O O
+        O O O O O O O
+        X X X X X X X
+        . X . X X X X
+        X X X X X X X
+        O O O O O O X
+        . X X X . . X";
+    for color in Color::BOTH {
+        set_up(&mut session, race, "12.5");
+        let game = session.engine().game().clone();
+        let found = lines(&mut session, &format!("lz-analyze {color} 20"), 6);
+        let parsed = check(&game, color, found.last().unwrap(), LZ);
+        assert!(["E1", "F1"].contains(&parsed.value(0, "move")), "{found:?}");
+        assert!(parsed.value(0, "winrate").parse::<u32>().unwrap() > 9000, "{found:?}");
+        let found = lines(&mut session, &format!("kata-analyze {color} 20"), 3);
+        let parsed = check(&game, color, found.last().unwrap(), KATA);
+        assert!(parsed.value(0, "winrate").parse::<f64>().unwrap() > 0.9, "{found:?}");
+    }
+}
+
+#[test]
+fn a_pass_keeps_to_the_grammar_and_leads_where_it_would_be_played() {
+    let mut session = session(7);
+    let seki = "
+        . O . O O O O
+        O O O O O O O
+        X X X X X X X
+        . X . X X X X
+        X X X X X X X
+        O O O O O O X
+        . X X X . O X";
+    set_up(&mut session, seki, "4.5");
+    let game = session.engine().game().clone();
+    for (command, keys) in [("lz-analyze b 10", LZ), ("kata-analyze b 10", KATA), ("analyze b 10", SABAKI)] {
+        let found = lines(&mut session, command, 8);
+        for line in &found[1..] {
+            check(&game, Color::Black, line, keys);
+        }
+        let parsed = check(&game, Color::Black, found.last().unwrap(), keys);
+        assert_eq!(parsed.value(0, "move"), "pass", "{command}");
+    }
+    assert_eq!(send(&mut session, "genmove b"), "= pass");
+}

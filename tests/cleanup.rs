@@ -1,4 +1,5 @@
-//! The clean-up after two passes: who passes says that no stone of the opponent is dead.
+//! Passing and cleaning up: who passes in the clean-up says that no stone of the opponent is dead, and where no sensible move
+//! is left both pass, every time.
 
 use ponnuki::engine::{Engine, Start};
 use ponnuki::grid::PointSet;
@@ -101,5 +102,67 @@ fn a_seki_stays() {
     for first in Color::BOTH {
         check(diagram, "4.5", first, "B+0.5");
         check(diagram, "5.5", first, "W+0.5");
+    }
+}
+
+/// Whoever is asked passes, in 200 games of the engine's own with a seed each and from the same board, at the turn and when
+/// the other has just passed.
+#[track_caller]
+fn check_passes(diagram: &str, komi: &str) {
+    let coloring: Coloring = diagram.parse().unwrap();
+    let size = coloring.size();
+    let mut session = Session::new(Engine::new(Start::default()), Options::default());
+    send(&mut session, &format!("boardsize {} {}", size.width(), size.height()));
+    send(&mut session, &format!("komi {komi}"));
+    send(&mut session, "ponnuki-param resign none");
+    send(&mut session, "ponnuki-param playouts 500");
+    let stones = |color| coloring.points_of(Some(color)).map(move |p| format!("{color} {}", size.vertex(p)));
+    let stones: Vec<_> = stones(Color::Black).chain(stones(Color::White)).collect();
+    let stones = stones.join(" ");
+    for seed in 1..=200 {
+        send(&mut session, &format!("set_position {stones}"));
+        send(&mut session, "clear_cache");
+        send(&mut session, &format!("set_random_seed {seed}"));
+        for color in if seed % 2 == 0 { Color::BOTH } else { [Color::White, Color::Black] } {
+            assert_eq!(
+                send(&mut session, &format!("genmove {color}")),
+                "pass",
+                "{color}, seed {seed}, komi {komi}"
+            );
+        }
+    }
+}
+
+#[test]
+fn where_no_sensible_move_is_left_both_pass_every_time() {
+    let seki = "
+        . O . O O O O
+        O O O O O O O
+        X X X X X X X
+        . X . X X X X
+        X X X X X X X
+        O O O O O O X
+        . X X X . O X";
+    let half_each = "
+        . X O O .
+        X X X O O
+        . X O O .
+        X X X O O
+        X X O O O";
+    let small_and_large = "
+        . X . X O
+        X X X X O
+        O O O O O
+        . O . O .
+        O O O O O";
+    // Winning and losing for either; in the seki by so little that its stones decide.
+    for (diagram, komis) in [
+        (seki, &["4.5", "5.5"][..]),
+        (half_each, &["4.5", "-1.5", "-12.5"]),
+        (small_and_large, &["4.5", "-4.5", "-12.5"]),
+    ] {
+        for komi in komis {
+            check_passes(diagram, komi);
+        }
     }
 }

@@ -5,6 +5,7 @@ use std::io::{BufRead, BufReader, Lines, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use ponnuki::engine::DEFAULT_TIME;
 use ponnuki::grid::Size;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_ponnuki");
@@ -125,6 +126,65 @@ fn with_no_time_left_it_moves_at_once() {
         assert!(engine.ask("genmove b").starts_with("= "));
         check_quick(&format!("a move after {settings}, {left}"), start.elapsed(), "at most 1.2 seconds");
         engine.ask("undo");
+    }
+    engine.quit();
+}
+
+/// What the last search says of itself: its playouts and its seconds.
+fn statistics(engine: &mut Engine) -> (u64, f64) {
+    engine.write("ponnuki-search_statistics\n");
+    let lines: Vec<String> =
+        engine.output.by_ref().map(|line| line.expect("UTF-8")).take_while(|line| !line.is_empty()).collect();
+    let value =
+        |name: &str| lines.iter().find_map(|line| line.strip_prefix(name)).expect(name).trim().to_string();
+    (value("Playouts:").parse().expect("a number"), value("Seconds:").parse().expect("a number"))
+}
+
+#[test]
+fn without_any_limit_a_move_takes_the_default_time() {
+    let mut engine = Engine::start(&["--set", "stop_early=no"]);
+    let default = DEFAULT_TIME.as_secs_f64();
+    // Before any clock, and with the three spellings of none.
+    for settings in ["komi 7.5", "time_settings 0 1 0", "time_settings 0 0 0"] {
+        assert_eq!(engine.ask(settings), "= ");
+        let start = Instant::now();
+        assert!(engine.ask("genmove b").starts_with("= "));
+        let took = start.elapsed();
+        println!("a move after {settings} took {took:?}; the default is {DEFAULT_TIME:?}");
+        let (playouts, seconds) = statistics(&mut engine);
+        assert!(playouts > 0);
+        // It uses its time and not much more; a machine that is busy may hold it up.
+        assert!(seconds >= default * 0.99, "{settings}: {seconds}");
+        assert!(took < DEFAULT_TIME + Duration::from_secs(20), "{settings}: {took:?}");
+    }
+    engine.quit();
+    let help = Command::new(PROGRAM).arg("--help").output().expect("it starts");
+    let help = String::from_utf8_lossy(&help.stdout).split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(
+        help.contains(&format!("{default} where neither this nor --playouts nor a clock limits it")),
+        "{help}"
+    );
+}
+
+#[test]
+fn whichever_limit_is_reached_first_ends_the_search() {
+    let mut engine = Engine::start(&["--time", "1000", "--playouts", "50", "--set", "stop_early=no"]);
+    for settings in
+        ["time_settings 0 1 0", "time_settings 0 0 0", "time_settings 0 0 5", "time_settings 36000 0 0"]
+    {
+        assert_eq!(engine.ask(settings), "= ");
+        assert!(engine.ask("genmove b").starts_with("= "));
+        assert!(statistics(&mut engine).0 <= 50, "{settings}");
+    }
+    engine.quit();
+    let mut engine = Engine::start(&["--time", "0.2", "--playouts", "1000000000", "--set", "stop_early=no"]);
+    for settings in
+        ["time_settings 0 1 0", "time_settings 0 0 0", "time_settings 0 0 5", "time_settings 36000 0 0"]
+    {
+        assert_eq!(engine.ask(settings), "= ");
+        let start = Instant::now();
+        assert!(engine.ask("genmove b").starts_with("= "));
+        check_quick(&format!("0.2 seconds after {settings}"), start.elapsed(), "0.2 seconds");
     }
     engine.quit();
 }

@@ -140,6 +140,34 @@ fn standard_error_that_is_never_read_stops_nothing() {
 }
 
 #[test]
+fn a_game_is_played_and_answered_turn_by_turn_while_nobody_reads_standard_error() {
+    // Quiet by default, and also with a log that says more than a pipe holds.
+    for (log, most) in [(None, 4 << 10), (Some("trace"), 2 << 20)] {
+        let mut command = Command::new(PROGRAM);
+        command.env_remove("RUST_LOG").args([
+            "--no-resign",
+            "--playouts",
+            "4",
+            "--size",
+            "19",
+            "--seed",
+            "1",
+        ]);
+        let mut engine = Engine::start_with(command.envs(log.map(|level| ("RUST_LOG", level))));
+        for turn in 0..300 {
+            // The next line is only sent when this one has been answered: what is not flushed never comes.
+            let answer = engine.ask(&format!("{turn} genmove {}", ["b", "w"][turn % 2]));
+            assert!(answer.starts_with(&format!("={turn} ")), "{answer}");
+        }
+        assert_eq!(engine.ask("move_history").lines().count(), 300);
+        let (out, err) = engine.end();
+        assert_eq!(out, "");
+        assert!(err.len() < most, "{} bytes on standard error, beginning {:?}", err.len(), err.get(..200));
+        assert_eq!(log.is_some(), err.contains("seed 1"), "{err}");
+    }
+}
+
+#[test]
 fn standard_error_that_is_read_late_says_that_something_is_missing() {
     let mut engine = Engine::start_with(Command::new(PROGRAM).env("RUST_LOG", "trace"));
     let mut input = engine.input.take().unwrap();
@@ -382,4 +410,87 @@ fn memory_stays_near_its_limit_and_play_goes_on() {
         assert!(most < idle + f64::from(megabytes) + 10.0, "{megabytes}: {most} megabytes, {idle} idle");
         assert!(engine.ask("undo").starts_with('='));
     }
+}
+
+/// Whether the long forms are asked for.
+fn is_full() -> bool {
+    std::env::var("PONNUKI_PROOFS").is_ok_and(|value| value == "full")
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_analysis_that_goes_on_at_the_memory_limit_still_searches_and_answers() {
+    // The long form is an analysis of five minutes.
+    let (megabytes, patience) = if is_full() { (16, 300) } else { (1, 3) };
+    let set = format!("memory={megabytes}");
+    let light = ["--seed", "1", "--set", "policy=light", "--set", "expand_after=0", "--set", &set];
+    let mut engine = Engine::start(&light);
+    engine.check("boardsize 19", "= ");
+    let idle = engine.memory();
+    engine.send("lz-analyze b 20\n");
+    let (start, mut visits, mut most) = (Instant::now(), Vec::new(), 0.0_f64);
+    let mut line = String::new();
+    while start.elapsed() < Duration::from_secs(patience) || visits.len() < 4 {
+        line.clear();
+        assert!(engine.output.read_line(&mut line).unwrap() > 0);
+        let numbers = line.split(" visits ").skip(1).filter_map(|text| text.split(' ').next());
+        let total: u64 = numbers.map(|number| number.parse::<u64>().unwrap()).sum();
+        if line.starts_with("info ") {
+            visits.push(total);
+            most = most.max(engine.memory());
+        }
+    }
+    assert!(most < idle + f64::from(megabytes) + 10.0, "{megabytes}: {most} megabytes, {idle} idle");
+    assert!(visits.last() > visits.first(), "{visits:?}");
+    println!("{megabytes} megabytes: {most} at most, {idle} idle, visits {:?}", visits.last());
+    engine.send("name\n");
+    // The rest of the analysis and its end, then the answer.
+    while line != "\n" {
+        line.clear();
+        assert!(engine.output.read_line(&mut line).unwrap() > 0);
+    }
+    assert_eq!(engine.response(), "= Ponnuki");
+    engine.check("ponnuki-param playouts 200", "= ");
+    assert!(engine.ask("genmove b").starts_with("= "));
+}
+
+#[test]
+fn four_side_by_side_in_one_folder_with_one_log_do_not_disturb_each_other() {
+    let folder = Folder::new();
+    let log = folder.path("one log for all");
+    let arguments = ["--size", "9", "--seed", "7", "--playouts", "60", "--no-resign", "--log", &log];
+    let mut engines: Vec<Engine> = (0..4)
+        .map(|_| {
+            Engine::start_with(
+                Command::new(PROGRAM).args(arguments).current_dir(&folder.0).env_remove("RUST_LOG"),
+            )
+        })
+        .collect();
+    let mut answers = vec![Vec::new(); engines.len()];
+    for turn in 0..30 {
+        // All of them think at the same time.
+        for engine in &mut engines {
+            engine.send(&format!("genmove {}\n", ["b", "w"][turn % 2]));
+        }
+        for (engine, answers) in engines.iter_mut().zip(&mut answers) {
+            answers.push(engine.response());
+        }
+    }
+    for (number, engine) in engines.iter_mut().enumerate() {
+        engine.check("printsgf game of one.sgf", "= ");
+        engine.check(&format!("printsgf game {number}.sgf"), "= ");
+    }
+    assert!(answers.iter().all(|of_one| *of_one == answers[0]), "one seed, one game: {answers:?}");
+    for engine in engines {
+        assert_eq!(engine.end(), (String::new(), String::new()));
+    }
+    // Each line of the log is whole, and each of the four has said its seed.
+    let text = fs::read_to_string(&log).unwrap();
+    assert!(text.lines().all(|line| line.starts_with('[') && line.matches('[').count() == 1), "{text}");
+    assert_eq!(text.matches("seed 7").count(), 4, "{text}");
+    assert_eq!(
+        fs::read_dir(&folder.0).unwrap().count(),
+        1 + 1 + 4,
+        "a log and the records, and nothing else"
+    );
 }

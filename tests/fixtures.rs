@@ -106,6 +106,44 @@ fn is_vertex(text: &str, size: usize) -> bool {
 }
 
 #[test]
+fn what_is_listed_is_answered_and_nothing_else_is() {
+    let mut client = Client::quick();
+    let list = client.ask("list_commands");
+    let names: Vec<&str> = list.strip_prefix("= ").unwrap().lines().collect();
+    // Without these the Computer Go Server's client refuses an engine, and GUIs miss the others.
+    for name in
+        ["list_commands", "boardsize", "clear_board", "komi", "play", "genmove", "quit", "undo", "lz-analyze"]
+    {
+        assert!(names.contains(&name), "{name}");
+    }
+    for name in &names {
+        client.check("boardsize 5", "= ");
+        client.check(&format!("known_command {name}"), "= true");
+        if *name == "quit" {
+            continue;
+        }
+        // The line behind it ends an analysis.
+        client.write(&format!("{name}\n77 protocol_version\n"));
+        let answer = client.response().join("\n");
+        assert!(
+            answer.starts_with("= ") || answer.starts_with("=\n") || answer.starts_with("? "),
+            "{name}: {answer}"
+        );
+        assert!(!answer.contains("unknown command") && !answer.contains("internal"), "{name}: {answer}");
+        assert_eq!(client.response(), ["=77 2"], "after {name}");
+        client.check("ponnuki-param playouts 50", "= ");
+    }
+    for name in
+        ["kgs-chat", "gogui-title", "gogui-rules_board", "gogui-action_forward", "genmove_black", "loadsgf2"]
+    {
+        assert!(!names.contains(&name), "{name}");
+        client.check(&format!("known_command {name}"), "= false");
+        client.check(name, "? unknown command");
+    }
+    client.quit();
+}
+
+#[test]
 fn sabaki_sends_a_burst_analyzes_and_aborts_by_another_command() {
     let mut client = Client::start();
     client.write(

@@ -76,3 +76,18 @@ fn every_layer_is_in_the_table() {
         }
     }
 }
+
+#[test]
+fn nothing_reads_the_time_of_day() {
+    // It may be set, also backwards, in the middle of a game; `Instant` only goes on. Nor is the seed or a record made of it.
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut reads = 0;
+    for file in files_below(&source) {
+        let text = fs::read_to_string(&file).unwrap();
+        for clock in ["SystemTime", "UNIX_EPOCH", "localtime", "gettimeofday", "CLOCK_REALTIME"] {
+            assert!(!text.contains(clock), "{} uses {clock}", file.display());
+        }
+        reads += usize::from(text.contains("Instant::now()"));
+    }
+    assert!(reads > 0, "time is read somewhere");
+}

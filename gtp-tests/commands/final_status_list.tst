@@ -42,3 +42,26 @@ play w E2
 #? [syntax error: 'foo' .*]
 90 final_status_list
 #? [syntax error.*]
+
+# Territory, as GNU Go lists it: empty points in one line. Two walls, and a dead stone in Black's part.
+#  5 . . X O .
+#  4 . . X O .
+#  3 . . X O .
+#  2 . . X O .
+#  1 O . X O .
+#    A B C D E
+boardsize 5
+set_position b C1 b C2 b C3 b C4 b C5 w D1 w D2 w D3 w D4 w D5 w A1
+100 final_status_list dead
+#? [A1]
+110 final_status_list black_territory
+#? [B1 A2 B2 A3 B3 A4 B4 A5 B5]
+120 final_status_list white_territory
+#? [E1 E2 E3 E4 E5]
+130 final_status_list dame
+#? []
+boardsize 9
+140 final_status_list black_territory
+#? []
+150 final_status_list dame
+#? [A1 B1 .*J9]

@@ -39,7 +39,8 @@ pub struct EngineOptions {
     /// Playouts for one move, at most
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub playouts: Option<u64>,
-    /// Seconds for one move, at most, where no clock says otherwise
+    /// Seconds for one move, at most, where no clock says otherwise. 3 where neither this nor --playouts nor a clock
+    /// limits it
     #[arg(long, value_name = "SECONDS", value_parser = parse_seconds)]
     pub time: Option<f64>,
     /// Threads that search

@@ -7,6 +7,6 @@ mod records;
 mod status;
 
 pub use parameters::{InvalidValue, Parameters, Row, Values};
-pub use player::{Engine, Generated, HandicapError, Purpose, Question, Start};
+pub use player::{DEFAULT_TIME, Engine, Generated, HandicapError, Purpose, Question, Start};
 pub use records::LoadError;
 pub use status::Status;

@@ -28,6 +28,8 @@ pub struct Parameters {
     pub regression_playouts: u64,
     /// Whether a search is drawn for GoGui while it is under way.
     pub live_gfx: bool,
+    /// Whether `genmove` writes a pass in capitals.
+    pub capital_pass: bool,
 }
 
 impl Default for Parameters {
@@ -42,6 +44,7 @@ impl Default for Parameters {
             lag: Duration::from_millis(100),
             regression_playouts: 10_000,
             live_gfx: false,
+            capital_pass: false,
         }
     }
 }
@@ -301,6 +304,13 @@ impl Parameters {
             summary: "draw the search on standard error while it is under way, for GoGui's live graphics",
             get: |p| Value::Choice(p.live_gfx.into()),
             set: |p, v| p.live_gfx = v.as_choice() == 1,
+        },
+        Row {
+            name: "capital_pass",
+            values: Values::Choice(&["no", "yes"]),
+            summary: "genmove answers PASS, as GNU Go does, for Kigo and others that read nothing else",
+            get: |p| Value::Choice(p.capital_pass.into()),
+            set: |p, v| p.capital_pass = v.as_choice() == 1,
         },
     ];
 

@@ -79,7 +79,7 @@ pub struct Generated {
 }
 
 /// Time of a turn where neither a clock nor a parameter limits it.
-const DEFAULT_TIME: Duration = Duration::from_secs(3);
+pub const DEFAULT_TIME: Duration = Duration::from_secs(3);
 /// Nobody resigns before a quarter of the points has been played, or before this many hopeless turns in a row.
 const HOPELESS_TURNS: u32 = 3;
 /// The seed of searches for [`Purpose::Regression`] until one is set.

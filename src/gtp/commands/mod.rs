@@ -5,6 +5,7 @@
 mod administration;
 mod analysis;
 mod display;
+mod gnugo;
 mod gogui;
 mod inspection;
 mod matches;
@@ -64,6 +65,7 @@ pub const CHAPTERS: &[Chapter] = &[
     Chapter { title: "Inspection", commands: inspection::COMMANDS },
     Chapter { title: "Display", commands: display::COMMANDS },
     Chapter { title: "GoGui", commands: gogui::COMMANDS },
+    Chapter { title: "GNU Go", commands: gnugo::COMMANDS },
     Chapter { title: "Matches and servers", commands: matches::COMMANDS },
     Chapter { title: "Regression", commands: regression::COMMANDS },
 ];

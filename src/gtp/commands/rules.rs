@@ -39,8 +39,10 @@ fn get_rules(session: &mut Session, _: &Arguments<'_>) -> Answer {
 }
 
 fn set_rules(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    arguments.word(0, "the name of rules, or a JSON object,")?;
-    let rules = read(&arguments.text(), session.engine.game().rules())?;
+    let name = arguments.word(0, "the name of rules, or a JSON object,")?;
+    // A name is a word; an object may have blanks in it.
+    let text = if name.starts_with('{') { arguments.text() } else { name.into() };
+    let rules = read(&text, session.engine.game().rules())?;
     session.engine.set_rules(rules);
     Ok(String::new())
 }

@@ -18,8 +18,8 @@ pub(super) const COMMANDS: &[Command] = &[
     },
     Command {
         name: "final_status_list",
-        usage: "alive|dead|seki",
-        summary: "the stones of that status, a string a line, as playouts see them",
+        usage: "alive|dead|seki|black_territory|white_territory|dame",
+        summary: "the stones of that status, a string a line, or the empty points, as playouts see them",
         run: Once(final_status_list),
     },
     Command {
@@ -36,14 +36,21 @@ fn final_score(session: &mut Session, _: &Arguments<'_>) -> Answer {
 
 fn final_status_list(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let word = arguments.word(0, "alive, dead or seki")?.to_string();
+    let empty = session.engine.game().board().empty();
     let status = session.engine.status();
-    let stones = match word.as_str() {
-        "alive" => status.alive,
-        "dead" => status.dead,
-        "seki" => status.seki,
+    // An empty point is territory where three in four playouts give it to one player, and the fourth to the other.
+    let owned = |is: fn(f32) -> bool| empty.iter().filter(|&p| is(status.ownership[p])).collect::<PointSet>();
+    let (stones, points) = match word.as_str() {
+        "alive" => (status.alive, None),
+        "dead" => (status.dead, None),
+        "seki" => (status.seki, None),
+        "black_territory" => (PointSet::EMPTY, Some(owned(|x| x > 0.5))),
+        "white_territory" => (PointSet::EMPTY, Some(owned(|x| x < -0.5))),
+        "dame" => (PointSet::EMPTY, Some(owned(|x| x.abs() <= 0.5))),
         _ => return Err(Failure::syntax(format_args!("'{word}' is none of alive, dead and seki"))),
     };
-    Ok(strings(session.engine.game(), stones).join("\n"))
+    let game = session.engine.game();
+    Ok(points.map_or_else(|| strings(game, stones).join("\n"), |points| vertices(game, points)))
 }
 
 /// The strings in a set of stones, a text for each.

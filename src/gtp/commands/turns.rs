@@ -45,7 +45,8 @@ fn play(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
 
 fn genmove(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let color = arguments.color(0)?;
-    Ok(generate(session, Question::new(color, Purpose::Game)))
+    let turn = generate(session, Question::new(color, Purpose::Game));
+    Ok(if session.engine.parameters().capital_pass { turn.replace("pass", "PASS") } else { turn })
 }
 
 fn reg_genmove(session: &mut Session, arguments: &Arguments<'_>) -> Answer {

@@ -6,6 +6,6 @@
 30 help name
 #? [name\n.*]
 40 help final_status_list
-#? [final_status_list alive\|dead\|seki\n.*]
+#? [final_status_list alive\|dead\|seki\|black_territory\|white_territory\|dame\n.*]
 50 help foo
 #? [unknown command]

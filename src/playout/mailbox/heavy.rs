@@ -6,7 +6,8 @@
 use rand::Rng;
 
 use super::code::{ADJACENT, SIDES, empties, stones};
-use super::{Liberties, Mailbox, Moves};
+use super::small::{self, SmallRegions, window};
+use super::{Liberties, Mailbox, Moves, Pairs};
 use crate::playout::Policy;
 use crate::playout::empty::below;
 use crate::playout::heuristics::{HEURISTICS, Patterns};
@@ -17,6 +18,7 @@ pub(super) struct Situation<'a> {
     pub(super) color: usize,
     pub(super) last: usize,
     pub(super) patterns: &'a Patterns,
+    pub(super) small: &'a SmallRegions,
 }
 
 /// Adds the moves that a heuristic proposes.
@@ -30,6 +32,13 @@ pub(super) const fn proposers<const M: usize>() -> [Propose<M>; HEURISTICS] {
 }
 
 impl<const M: usize> Mailbox<M> {
+    /// The place that is at `at` in the [window](window) around another.
+    #[inline]
+    fn seen_from(&self, place: usize, at: u32) -> usize {
+        let (row, column) = (at as usize / 8, at as usize % 8);
+        place + row * self.stride + column - (3 * self.stride + 3)
+    }
+
     /// A move as [`play_heavy`](crate::playout::play_heavy) chooses it.
     #[inline(always)]
     pub(super) fn choose_heavy(
@@ -43,7 +52,7 @@ impl<const M: usize> Mailbox<M> {
         let chance = rng.next_u64().to_le_bytes();
         let asked: [bool; HEURISTICS] = std::array::from_fn(|at| u16::from(chance[at]) < policy.rates[at]);
         if last != 0 {
-            let situation = Situation { color, last, patterns: &policy.patterns };
+            let situation = Situation { color, last, patterns: &policy.patterns, small: &small::SMALL };
             let refuse = policy.refuse_proposed_self_atari;
             // One by one, so that each is a call known beforehand.
             let mut place = 0;
@@ -121,16 +130,23 @@ impl<const M: usize> Mailbox<M> {
         if free & free.wrapping_sub(1) != 0 || self.has_two_liberties_after(color, place) {
             return false;
         }
-        let around = self.around(place);
-        let takes = around.into_iter().any(|at| self.is_stone(1 - color, at) && self.is_in_atari(at));
-        let own = around.into_iter().filter(|at| self.is_stone(color, *at));
+        if self.taken(color, place) == 0 {
+            return true;
+        }
+        let own = self.around(place).into_iter().filter(|at| self.is_stone(color, *at));
         let stones: usize = 1 + own.map(|at| self.len(self.name(at))).sum::<usize>();
-        !(takes && stones <= 2)
+        stones > 2
     }
 
+    /// The sides of a place on which there are opponent's stones in atari, as first bits.
     #[inline]
-    fn is_in_atari(&self, stone: usize) -> bool {
-        self.liberties(stone).single().is_some()
+    fn taken(&self, color: usize, place: usize) -> u16 {
+        let sides = self.around(place);
+        let mut in_atari = 0;
+        for side in 0..4 {
+            in_atari |= u16::from(self.liberties(sides[side]).is_single()) << SIDES[side];
+        }
+        in_atari & stones(self.code(place), 1 - color)
     }
 
     /// Whether the string of a move of `color` would have at least two liberties.
@@ -139,30 +155,34 @@ impl<const M: usize> Mailbox<M> {
         let (free, own) = (empties(code), stones(code, color));
         let names = around.map(|at| self.name(at));
         let own = SIDES.map(|shift| own >> shift & 1);
-        let mut all = Liberties::NONE;
-        let mut many = false;
+        // The liberties of the strings around. A string that is met twice counts twice, which does no harm here.
+        let (mut all, mut any) = (Liberties::NONE, Liberties::NONE);
         for side in 0..4 {
-            let (at, shift) = (around[side], SIDES[side]);
-            all += Liberties::of(at).times(free >> shift & 1);
-        }
-        for (side, name) in names.into_iter().enumerate() {
-            // Without the move's own place. A string that is met twice counts twice, which does no harm here.
-            let mut liberties = self.liberties[name & (M - 1)];
-            for other in 0..4 {
-                liberties -= Liberties::of(place).times(u16::from(names[other] == name) & own[other]);
-            }
-            many |= (own[side] == 1) & liberties.are_more_than(1);
+            let liberties = self.liberties[names[side] & (M - 1)];
             all += liberties.times(own[side]);
+            any = any | (liberties + Liberties::SEVEN_PAIRS).times(own[side]);
         }
-        if many | all.are_different() {
+        // Nine pairs of a string are five without the move's own place, and thus two other places.
+        if any.have_many() {
             return true;
         }
-        stones(code, 1 - color) & ADJACENT != 0 && {
+        for side in 0..4 {
+            all += Liberties::of(around[side]).times(free >> SIDES[side] & 1);
+        }
+        // The move's own place is in the sums of a string that is met once, twice, three times: 1, 4, 9 times.
+        let mut met = own[0] + own[1] + own[2] + own[3];
+        for (a, b) in [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)] {
+            met += 2 * (own[a] & own[b] & u16::from(names[a] == names[b]));
+        }
+        all -= Liberties::of(place).times(met);
+        if all.are_different() {
+            return true;
+        }
+        let taken = self.taken(color, place);
+        taken != 0 && {
             let mut found = Few::of(2);
-            if let Some(only) = all.some() {
-                found.insert(only);
-            }
-            self.gather_captured(color, place, &mut found);
+            found.insert_if(all.some().unwrap_or(0), u16::from(all.some().is_some()));
+            self.gather_captured(color, place, taken, &mut found);
             found.is_full()
         }
     }
@@ -170,13 +190,10 @@ impl<const M: usize> Mailbox<M> {
     /// Whether the string of a move of `color` would have at least three liberties.
     fn has_three_liberties_after(&self, color: usize, place: usize) -> bool {
         let (around, code) = (self.around(place), self.code(place));
-        let (free, own, opponent) = (empties(code), stones(code, color), stones(code, 1 - color));
+        let (free, own) = (empties(code), stones(code, color));
         let mut found = Few::of(3);
         for side in 0..4 {
-            let (at, shift) = (around[side], SIDES[side]);
-            if free >> shift & 1 == 1 {
-                found.insert(at);
-            }
+            found.insert_if(around[side], free >> SIDES[side] & 1);
         }
         for side in 0..4 {
             let (at, shift) = (around[side], SIDES[side]);
@@ -190,17 +207,20 @@ impl<const M: usize> Mailbox<M> {
                 self.gather(at, place, &mut found);
             }
         }
-        if opponent & ADJACENT != 0 {
-            self.gather_captured(color, place, &mut found);
+        let taken = self.taken(color, place);
+        if taken != 0 {
+            self.gather_captured(color, place, taken, &mut found);
         }
         found.is_full()
     }
 
-    /// Adds the stones that a move captures next to its string until there are enough: they are liberties then.
-    fn gather_captured(&self, color: usize, place: usize, found: &mut Few) {
+    /// Adds the stones that a move captures on these sides next to its string until there are enough: they are liberties
+    /// then.
+    #[cold]
+    fn gather_captured(&self, color: usize, place: usize, taken: u16, found: &mut Few) {
         let around = self.around(place);
-        for at in around {
-            if !self.is_stone(1 - color, at) || !self.is_in_atari(at) {
+        for (at, shift) in around.into_iter().zip(SIDES) {
+            if taken >> shift & 1 == 0 {
                 continue;
             }
             for captured in self.string(at) {
@@ -208,9 +228,7 @@ impl<const M: usize> Mailbox<M> {
                     let same = |own| self.is_stone(color, own) && self.name(own) == self.name(beside);
                     beside == place || (self.is_stone(color, beside) && around.into_iter().any(same))
                 });
-                if touches {
-                    found.insert(captured);
-                }
+                found.insert_if(captured, touches.into());
                 if found.is_full() {
                     return;
                 }
@@ -225,9 +243,7 @@ impl<const M: usize> Mailbox<M> {
             let sides = self.around(stone);
             for side in 0..4 {
                 let (at, shift) = (sides[side], SIDES[side]);
-                if free >> shift & 1 == 1 && at != except {
-                    found.insert(at);
-                }
+                found.insert_if(at, free >> shift & u16::from(at != except));
             }
             if found.is_full() {
                 return;
@@ -238,12 +254,13 @@ impl<const M: usize> Mailbox<M> {
     /// The liberties of a string where there are exactly two.
     fn two_liberties_of(&self, stone: usize) -> Option<[usize; 2]> {
         let liberties = self.liberties(stone);
-        if liberties.are_more_than(2) || liberties.single().is_some() {
+        if liberties.are_more_than(2) | liberties.is_single() {
             return None;
         }
         let mut found = Few::of(3);
         self.gather(stone, 0, &mut found);
-        (!found.is_full()).then_some([found.places[0], found.places[1]])
+        let [later, former] = found.places;
+        (!found.is_full()).then_some([former, later])
     }
 
     /// A stone of each string of `color` next to a place.
@@ -262,9 +279,11 @@ impl<const M: usize> Mailbox<M> {
     }
 }
 
-/// At most three different places, of which so many are wanted.
+/// Different places, of which two or three are wanted.
 struct Few {
-    places: [usize; 3],
+    /// The last two found, the later one first; 0 where there is none.
+    places: [usize; 2],
+    /// Their number; not exact beyond three.
     len: usize,
     wanted: usize,
 }
@@ -272,20 +291,24 @@ struct Few {
 impl Few {
     #[inline]
     fn of(wanted: usize) -> Few {
-        Few { places: [0; 3], len: 0, wanted }
+        Few { places: [0; 2], len: 0, wanted }
     }
 
+    /// Adds a place if it is a new one and the lowest bit of `condition` is set.
     #[inline]
-    fn insert(&mut self, place: usize) {
-        if self.len < self.wanted && !self.places[..self.len].contains(&place) {
-            self.places[self.len] = place;
-            self.len += 1;
-        }
+    fn insert_if(&mut self, place: usize, condition: u16) {
+        // In numbers, not in questions, which would become branches: it is as often new as not.
+        let differ = |a: usize, b: usize| ((a ^ b) + 0xFFFF) >> 16;
+        let [later, former] = self.places;
+        let is_new = usize::from(condition) & differ(later, place) & differ(former, place) & 1;
+        let mask = 0usize.wrapping_sub(is_new);
+        self.places = [later ^ (later ^ place) & mask, former ^ (former ^ later) & mask];
+        self.len += is_new;
     }
 
     #[inline]
     fn is_full(&self) -> bool {
-        self.len == self.wanted
+        self.len >= self.wanted
     }
 }
 
@@ -329,121 +352,49 @@ fn save<const M: usize>(mailbox: &Mailbox<M>, situation: &Situation<'_>, moves: 
     }
 }
 
-/// A region of empty places that may be an eye.
-struct Region {
-    places: [u16; 8],
-    len: usize,
-}
-
-impl Region {
-    /// Larger ones have no single vital point.
-    const MOST: usize = 6;
-
-    #[inline]
-    fn contains(&self, place: usize) -> bool {
-        // All eight at once: no place is 0.
-        self.places.iter().fold(false, |met, other| met | (*other == place as u16))
-    }
-
-    fn places(&self) -> impl Iterator<Item = usize> + '_ {
-        self.places[..self.len].iter().map(|place| (*place).into())
-    }
-}
-
 fn nakade<const M: usize>(mailbox: &Mailbox<M>, situation: &Situation<'_>, moves: &mut Moves) {
     let free = empties(mailbox.code(situation.last));
     let around = mailbox.around(situation.last);
     let mut starts = 0;
     for side in 0..4 {
-        let code = mailbox.code(around[side]);
-        let (own, opponent) = (stones(code, situation.color), stones(code, 1 - situation.color));
-        let borders = (own & ADJACENT != 0) & (opponent & ADJACENT & !(1 << SIDES[3 - side]) != 0);
-        let is_alone = empties(code) & ADJACENT == 0;
-        starts |= u16::from(!(borders | is_alone | is_large(code))) << SIDES[side];
+        // The last move does not count as a border.
+        let code = mailbox.code(around[side]) | 3 << SIDES[3 - side];
+        starts |= (situation.small.contains(code) & free >> SIDES[side] & 1) << side;
     }
-    starts &= free;
-    if starts == 0 {
-        return;
-    }
-    // The regions that were looked at.
-    let mut met = [0u16; 4 * (Region::MOST + 1)];
-    let mut len = 0;
-    for side in 0..4 {
-        let (start, shift) = (around[side], SIDES[side]);
-        if starts >> shift & 1 == 0 || met[..len].contains(&(start as u16)) {
-            continue;
+    while starts != 0 {
+        let side = starts.trailing_zeros() as usize & 3;
+        // Where the last move is as seen from there.
+        let last = window::beside(window::MIDDLE, 3 - side);
+        let (region, is_eye) = grow(mailbox, situation.color, around[side], last);
+        for side in 0..4 {
+            starts &= !(((region >> window::beside(last, side) & 1) as u16) << side);
         }
-        let mut region = Region { places: [0; 8], len: 0 };
-        let is_eye = grow(mailbox, situation, start, &mut region);
-        met[len..len + region.len].copy_from_slice(&region.places[..region.len]);
-        len += region.len;
-        if is_eye && let Some(vital) = vital_point(mailbox, &region) {
-            moves.insert(vital);
+        starts &= !(1 << side);
+        if is_eye && let Some(vital) = window::vital_point(region) {
+            moves.insert(mailbox.seen_from(around[side], vital));
         }
     }
 }
 
-/// Whether the places around an empty one already make its region too large for an eye with one vital point.
-#[inline]
-fn is_large(code: u16) -> bool {
-    let free = empties(code);
-    let (below, left, right, above) = (free >> 2 & 1, free >> 6 & 1, free >> 8 & 1, free >> 12 & 1);
-    let corners = (free & (below | left))
-        + (free >> 4 & (below | right))
-        + (free >> 10 & (above | left))
-        + (free >> 14 & (above | right));
-    usize::from(below + left + right + above + corners) >= Region::MOST
-}
-
-/// Fills `region` from `start` on: whole, if it has three to six places and borders on stones of one color only, the
-/// last move not counted; otherwise as far as needed to see that it does not.
-fn grow<const M: usize>(
-    mailbox: &Mailbox<M>,
-    situation: &Situation<'_>,
-    start: usize,
-    region: &mut Region,
-) -> bool {
-    let color = situation.color;
-    region.places[0] = start as u16;
-    region.len = 1;
-    let (mut at, mut own, mut intruders) = (0, 0, 0);
-    while at < region.len {
-        let place = region.places[at].into();
-        let code = mailbox.code(place);
+/// The region of the empty place `start` as a [window](window) around it, and whether it has three to six places and
+/// borders on stones of one color only, the last move not counted. Where it does not, the region is not whole.
+fn grow<const M: usize>(mailbox: &Mailbox<M>, color: usize, start: usize, last: u32) -> (u64, bool) {
+    let (mut region, mut left) = (1 << window::MIDDLE, 1 << window::MIDDLE);
+    let (mut own, mut opponent) = (0, 0);
+    while left != 0 {
+        let at = u64::trailing_zeros(left);
+        let code = mailbox.code(mailbox.seen_from(start, at));
         own |= stones(code, color) & ADJACENT;
-        let opponent = stones(code, 1 - color);
-        let mut free = empties(code) & ADJACENT;
-        let sides = mailbox.around(place);
-        for side in 0..4 {
-            let (beside, shift) = (sides[side], SIDES[side]);
-            intruders |= opponent >> shift & u16::from(beside != situation.last);
-            free &= !(u16::from(region.contains(beside)) << shift);
+        opponent |= window::around(at, stones(code, 1 - color));
+        let new = window::around(at, empties(code)) & !region;
+        region |= new;
+        left = left & (left - 1) | new;
+        let borders = (own != 0) & (opponent & !(1 << last) != 0);
+        if borders | (region & window::TOO_FAR != 0) | (region.count_ones() > small::MOST.into()) {
+            return (region, false);
         }
-        if own != 0 && intruders & 1 != 0 || region.len + free.count_ones() as usize > Region::MOST {
-            return false;
-        }
-        let sides = mailbox.around(place);
-        for side in 0..4 {
-            let (beside, shift) = (sides[side], SIDES[side]);
-            region.places[region.len % 8] = beside as u16;
-            region.len += usize::from(free >> shift & 1);
-        }
-        region.places[region.len % 8] = 0;
-        at += 1;
     }
-    region.len >= 3
-}
-
-fn vital_point<const M: usize>(mailbox: &Mailbox<M>, region: &Region) -> Option<usize> {
-    let needed = match region.len {
-        3 => 2,
-        4 | 5 => 3,
-        _ => 4,
-    };
-    let free = |place: &usize| (empties(mailbox.code(*place)) & ADJACENT).count_ones() >= needed;
-    let mut vital = region.places().filter(free);
-    let first = vital.next()?;
-    vital.next().is_none().then_some(first)
+    (region, region.count_ones() >= 3)
 }
 
 fn two_liberties<const M: usize>(mailbox: &Mailbox<M>, situation: &Situation<'_>, moves: &mut Moves) {

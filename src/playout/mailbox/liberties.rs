@@ -1,6 +1,7 @@
 //! How many liberties has a string, as far as a few sums tell?
 
-use std::ops::{Add, AddAssign, SubAssign};
+use std::num::Wrapping;
+use std::ops::{Add, AddAssign, BitOr, SubAssign};
 
 /// Sums over the pairs of a stone of a string and an empty place next to it: their number, the sum of the places, and
 /// the sum of their squares, in one word. Adding and taking away a place costs one addition, joining strings another.
@@ -15,64 +16,112 @@ const SQUARES: u32 = 32;
 /// Bits of the sum.
 const SUM: u32 = 20;
 
-impl Liberties {
-    pub(super) const NONE: Liberties = Liberties(0);
+/// What a move needs of the pairs of a string.
+pub(super) trait Pairs: Copy + PartialEq + AddAssign + SubAssign {
+    /// No pair.
+    const NONE: Self;
 
     /// One pair with that place.
+    fn of(place: usize) -> Self;
+
+    /// These so many times.
+    fn times(self, times: u16) -> Self;
+
+    /// Whether there is none.
     #[inline]
-    pub(super) fn of(place: usize) -> Liberties {
+    fn is_none(self) -> bool {
+        self == Self::NONE
+    }
+}
+
+impl Pairs for Liberties {
+    const NONE: Liberties = Liberties(0);
+
+    #[inline]
+    fn of(place: usize) -> Liberties {
         let place = place as u64;
         Liberties(1 << (SQUARES + SUM) | place << SQUARES | (place * place))
     }
 
-    /// Whether there is none.
     #[inline]
-    pub(super) fn is_none(self) -> bool {
-        self.0 == 0
+    fn times(self, times: u16) -> Liberties {
+        Liberties(self.0.wrapping_mul(times.into()))
+    }
+}
+
+/// Only the number of the pairs, which is enough to see what is captured.
+pub(super) type Count = Wrapping<u16>;
+
+impl Pairs for Count {
+    const NONE: Count = Wrapping(0);
+
+    #[inline]
+    fn of(_: usize) -> Count {
+        Wrapping(1)
     }
 
-    /// Whether all pairs have one and the same place, of which there is at least one.
+    #[inline]
+    fn times(self, times: u16) -> Count {
+        self * Wrapping(times)
+    }
+}
+
+impl Liberties {
+    /// What makes nine pairs sixteen.
+    pub(super) const SEVEN_PAIRS: Liberties = Liberties(7 << (SQUARES + SUM));
+
+    /// Number, sum and sum of squares.
+    #[inline]
+    fn sums(self) -> (u64, u64, u64) {
+        (self.0 >> (SQUARES + SUM), self.0 >> SQUARES & ((1 << SUM) - 1), self.0 & ((1 << SQUARES) - 1))
+    }
+
+    /// Whether all pairs have one and the same place, where it is known that there is a pair.
     #[inline]
     pub(super) fn is_single(self) -> bool {
-        let pairs = self.0 >> (SQUARES + SUM);
-        let (sum, squares) = (self.0 >> SQUARES & ((1 << SUM) - 1), self.0 & ((1 << SQUARES) - 1));
-        // A place has at most four neighbors.
-        (pairs.wrapping_sub(1) < 4) & (pairs * squares == sum * sum)
+        let (pairs, sum, squares) = self.sums();
+        pairs * squares == sum * sum
     }
 
     /// Whether there are two pairs with different places. Not for more than some hundred pairs.
     #[inline]
     pub(super) fn are_different(self) -> bool {
-        let pairs = self.0 >> (SQUARES + SUM);
-        let (sum, squares) = (self.0 >> SQUARES & ((1 << SUM) - 1), self.0 & ((1 << SQUARES) - 1));
-        pairs * squares != sum * sum
+        !self.is_single()
     }
 
     /// The place of all pairs, where it is known that they do not differ; none without a pair.
     #[inline]
     pub(super) fn some(self) -> Option<usize> {
-        let pairs = self.0 >> (SQUARES + SUM);
-        (self.0 >> SQUARES & ((1 << SUM) - 1)).checked_div(pairs).map(|place| place as usize)
+        let (pairs, sum, _) = self.sums();
+        (sum as u32).checked_div(pairs as u32).map(|place| place as usize)
     }
 
     /// The only liberty, if there is exactly one.
     #[inline]
     pub(super) fn single(self) -> Option<usize> {
-        let (pairs, sum) =
-            ((self.0 >> (SQUARES + SUM)) as u32, (self.0 >> SQUARES) as u32 & ((1 << SUM) - 1));
-        self.is_single().then(|| (sum / pairs.max(1)) as usize)
+        if self.is_single() { self.some() } else { None }
     }
 
-    /// These so many times, 0 or 1.
+    /// Whether there are at least sixteen pairs.
     #[inline]
-    pub(super) fn times(self, times: u16) -> Liberties {
-        Liberties(self.0.wrapping_mul(times.into()))
+    pub(super) fn have_many(self) -> bool {
+        self.0 >> (SQUARES + SUM + 4) != 0
     }
 
     /// Whether there are surely more than so many.
     #[inline]
     pub(super) fn are_more_than(self, count: u64) -> bool {
         self.0 >> (SQUARES + SUM) > 4 * count
+    }
+}
+
+impl BitOr for Liberties {
+    type Output = Liberties;
+
+    /// Not sums any more, but [`have_many`](Liberties::have_many) where one of the two has.
+    #[inline]
+    fn bitor(self, other: Liberties) -> Liberties {
+        Liberties(self.0 | other.0)
     }
 }
 

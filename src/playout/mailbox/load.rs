@@ -1,12 +1,12 @@
 //! How is a position put into the arrays, and read from them?
 
 use super::code::{OPPOSITE, SIDES, empties};
-use super::{Liberties, Mailbox, WORDS};
+use super::{Mailbox, Pairs, WORDS};
 use crate::board::BoardOf;
 use crate::grid::{PointSet, Size};
 use crate::rules::Color;
 
-impl<const M: usize> Mailbox<M> {
+impl<const M: usize, L: Pairs> Mailbox<M, L> {
     /// How much larger a point's place is than its index.
     pub(super) fn shift(size: Size) -> usize {
         size.stride() + 1
@@ -26,7 +26,7 @@ impl<const M: usize> Mailbox<M> {
             name: std::array::from_fn(|place| place as u16),
             next: [0; M],
             len: [0; M],
-            liberties: [Liberties::NONE; M],
+            liberties: [L::NONE; M],
             empty: [0; M],
             at: [0; M],
             empties: 0,
@@ -69,10 +69,10 @@ impl<const M: usize> Mailbox<M> {
             for stone in *board.stones(color) {
                 let place = stone.index() + shift;
                 let free = empties(self.code(place));
-                let mut liberties = Liberties::NONE;
+                let mut liberties = L::NONE;
                 for (at, shift) in self.around(place).into_iter().zip(SIDES) {
                     if free >> shift & 1 == 1 {
-                        liberties += Liberties::of(at);
+                        liberties += L::of(at);
                     }
                 }
                 *self.liberties_mut(place) += liberties;

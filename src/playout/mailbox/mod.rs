@@ -10,7 +10,7 @@
 //! | `code` | what stands on the eight places around it, two bits each: tells eyes, patterns and empty neighbors at once |
 //! | `name` | the place that names its string; a place without a stone names itself |
 //! | `next`, `len` | the string's stones in a circle; their number, under the string's name |
-//! | `liberties` | sums over the string's liberties, under its name: tell whether there is none, one or more ([`liberties`]) |
+//! | `liberties` | sums over the string's liberties, under its name: tell whether there is none, one or more ([`liberties`]); light playouts need their number only |
 //! | `empty`, `at` | the empty places as a list for the random choice, and where in it each stands |
 //!
 //! Places without a stone have a name and sums as well, which nobody reads: so a move changes what is around it without
@@ -30,26 +30,27 @@ mod load;
 mod moves;
 mod play;
 mod run;
+mod small;
 #[cfg(test)]
 mod tests;
 
 pub use run::Single;
 
-use liberties::Liberties;
+use liberties::{Count, Liberties, Pairs};
 use moves::Moves;
 
 /// Words that hold a bit for each of at most 1024 places.
 const WORDS: usize = 16;
 
-/// The board. `M` is 256, 512 or 1024.
+/// The board. `M` is 256, 512 or 1024; `L` is what is known of liberties, sums or only their number.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Mailbox<const M: usize> {
+struct Mailbox<const M: usize, L = Liberties> {
     stride: usize,
     code: [u16; M],
     name: [u16; M],
     next: [u16; M],
     len: [u16; M],
-    liberties: [Liberties; M],
+    liberties: [L; M],
     empty: [u16; M],
     at: [u16; M],
     empties: usize,
@@ -59,7 +60,7 @@ struct Mailbox<const M: usize> {
     stones: [[u64; WORDS]; 2],
 }
 
-impl<const M: usize> Mailbox<M> {
+impl<const M: usize, L: Pairs> Mailbox<M, L> {
     /// The four places around one.
     #[inline]
     fn around(&self, place: usize) -> [usize; 4] {
@@ -95,12 +96,12 @@ impl<const M: usize> Mailbox<M> {
 
     /// The sums of the string of a stone.
     #[inline]
-    fn liberties(&self, stone: usize) -> Liberties {
+    fn liberties(&self, stone: usize) -> L {
         self.liberties[self.name(stone) & (M - 1)]
     }
 
     #[inline]
-    fn liberties_mut(&mut self, stone: usize) -> &mut Liberties {
+    fn liberties_mut(&mut self, stone: usize) -> &mut L {
         let name = self.name(stone);
         &mut self.liberties[name & (M - 1)]
     }

@@ -4,7 +4,7 @@
 //! processor would guess wrong half of the time.
 
 use super::code::{ADJACENT, OPPOSITE, SIDES, empties, is_eye, stones};
-use super::{Liberties, Mailbox, WORDS};
+use super::{Mailbox, Pairs, WORDS};
 
 impl<const M: usize> Mailbox<M> {
     /// Whether a move of `color` on an empty place is no suicide, no recapture in a simple ko and fills no own eye.
@@ -28,14 +28,16 @@ impl<const M: usize> Mailbox<M> {
         }
         breath != 0
     }
+}
 
+impl<const M: usize, L: Pairs> Mailbox<M, L> {
     /// Makes a move of `color` on an empty place that is no own eye nor forbidden by a ko, unless it is a suicide; returns
     /// whether it was made.
     #[inline]
     pub(super) fn try_move(&mut self, color: usize, place: usize) -> bool {
         let (around, code) = (self.around(place), self.code(place));
         let names = around.map(|at| self.name(at) & (M - 1));
-        let liberty = Liberties::of(place);
+        let liberty = L::of(place);
         let mut breathless = 0;
         for name in names {
             self.liberties[name] -= liberty;
@@ -65,12 +67,12 @@ impl<const M: usize> Mailbox<M> {
             let mask = 0usize.wrapping_sub((own >> shift & 1).into());
             name = other & mask | name & !mask;
         }
-        let mut liberties = Liberties::NONE;
+        let mut liberties = L::NONE;
         for side in 0..4 {
             let (at, shift) = (around[side], SIDES[side]);
-            liberties += Liberties::of(at).times(free >> shift & 1);
+            liberties += L::of(at).times(free >> shift & 1);
         }
-        self.liberties[place & (M - 1)] = Liberties::NONE;
+        self.liberties[place & (M - 1)] = L::NONE;
         self.name[place & (M - 1)] = name as u16;
         self.next.swap(place & (M - 1), name & (M - 1));
         self.len[name & (M - 1)] += u16::from(own != 0);
@@ -152,7 +154,7 @@ impl<const M: usize> Mailbox<M> {
             self.name[at & (M - 1)] = at as u16;
             self.flip(color, at);
             self.add_to_empty(at);
-            let liberty = Liberties::of(at);
+            let liberty = L::of(at);
             // To what is left of the string itself it does no harm: its stones get new sums when they are placed again.
             for beside in self.around(at) {
                 *self.liberties_mut(beside) += liberty;

@@ -3,7 +3,7 @@
 use rand::Rng;
 
 use super::code::is_eye;
-use super::{Mailbox, WORDS};
+use super::{Count, Mailbox, Pairs, WORDS};
 use crate::board::{BoardOf, area};
 use crate::grid::{Lattice, Point, PointSet, Size};
 use crate::playout::empty::below;
@@ -29,25 +29,35 @@ use crate::rules::{ByColor, Color};
 #[derive(Clone, Debug)]
 pub struct Single(Places);
 
-/// The empty grid, and the board that is played on.
+/// As many places as the size needs.
 #[derive(Clone, Debug)]
 enum Places {
-    P256(Box<[Mailbox<256>; 2]>),
-    P512(Box<[Mailbox<512>; 2]>),
-    P1024(Box<[Mailbox<1024>; 2]>),
+    P256(Box<Boards<256>>),
+    P512(Box<Boards<512>>),
+    P1024(Box<Boards<1024>>),
+}
+
+/// The empty grid and the board that is played on, for light and for heavy playouts.
+#[derive(Clone, Debug)]
+struct Boards<const M: usize> {
+    light: [Mailbox<M, Count>; 2],
+    heavy: [Mailbox<M>; 2],
+}
+
+impl<const M: usize> Boards<M> {
+    fn new(size: Size) -> Box<Self> {
+        let (light, heavy) = (Mailbox::new(size), Mailbox::new(size));
+        Box::new(Boards { light: [light.clone(), light], heavy: [heavy.clone(), heavy] })
+    }
 }
 
 impl Single {
     /// For boards of `size`.
     pub fn new(size: Size) -> Single {
-        fn pair<const M: usize>(size: Size) -> Box<[Mailbox<M>; 2]> {
-            let blank = Mailbox::new(size);
-            Box::new([blank.clone(), blank])
-        }
         Single(match size.index_end() + 2 * size.stride() {
-            0..256 => Places::P256(pair(size)),
-            256..512 => Places::P512(pair(size)),
-            _ => Places::P1024(pair(size)),
+            0..256 => Places::P256(Boards::new(size)),
+            256..512 => Places::P512(Boards::new(size)),
+            _ => Places::P1024(Boards::new(size)),
         })
     }
 
@@ -59,9 +69,9 @@ impl Single {
         rng: &mut impl Rng,
     ) -> Playout<W> {
         match &mut self.0 {
-            Places::P256(places) => start(places, board, next).light(board, next, rng),
-            Places::P512(places) => start(places, board, next).light(board, next, rng),
-            Places::P1024(places) => start(places, board, next).light(board, next, rng),
+            Places::P256(places) => start(&mut places.light, board, next).light(board, next, rng),
+            Places::P512(places) => start(&mut places.light, board, next).light(board, next, rng),
+            Places::P1024(places) => start(&mut places.light, board, next).light(board, next, rng),
         }
     }
 
@@ -75,33 +85,30 @@ impl Single {
         policy: &Policy,
     ) -> Playout<W> {
         match &mut self.0 {
-            Places::P256(places) => start(places, board, next).heavy(board, next, last, rng, policy),
-            Places::P512(places) => start(places, board, next).heavy(board, next, last, rng, policy),
-            Places::P1024(places) => start(places, board, next).heavy(board, next, last, rng, policy),
+            Places::P256(places) => {
+                start(&mut places.heavy, board, next).heavy(board, next, last, rng, policy)
+            }
+            Places::P512(places) => {
+                start(&mut places.heavy, board, next).heavy(board, next, last, rng, policy)
+            }
+            Places::P1024(places) => {
+                start(&mut places.heavy, board, next).heavy(board, next, last, rng, policy)
+            }
         }
     }
 }
 
 /// The position of `board` on the second of an empty grid and a board.
-fn start<'a, const M: usize, const W: usize, const P: usize>(
-    [blank, mailbox]: &'a mut [Mailbox<M>; 2],
+fn start<'a, L: Pairs, const M: usize, const W: usize, const P: usize>(
+    [blank, mailbox]: &'a mut [Mailbox<M, L>; 2],
     board: &BoardOf<W, P>,
     next: Color,
-) -> &'a mut Mailbox<M> {
+) -> &'a mut Mailbox<M, L> {
     mailbox.load(blank, board, next);
     mailbox
 }
 
 impl<const M: usize> Mailbox<M> {
-    fn light<const W: usize, const P: usize>(
-        &mut self,
-        board: &BoardOf<W, P>,
-        next: Color,
-        rng: &mut impl Rng,
-    ) -> Playout<W> {
-        self.run(board.lattice(), next, 0, |mailbox, color, _| mailbox.move_at_random(color, rng))
-    }
-
     fn heavy<const W: usize, const P: usize>(
         &mut self,
         board: &BoardOf<W, P>,
@@ -118,6 +125,39 @@ impl<const M: usize> Mailbox<M> {
             }
             place
         })
+    }
+
+    /// A sensible move chosen uniformly among those that `accepts` accepts; 0 where there is none.
+    #[inline(always)]
+    pub(super) fn choose(
+        &mut self,
+        color: usize,
+        rng: &mut impl Rng,
+        accepts: impl Fn(&Self, usize) -> bool,
+    ) -> usize {
+        // A refused place is set aside behind the others and the choice made again.
+        let mut left = self.empties;
+        while left > 0 {
+            let at = below(rng, left);
+            let place = self.empty[at & (M - 1)] as usize;
+            if self.is_sensible(color, place) && accepts(self, place) {
+                return place;
+            }
+            left -= 1;
+            self.swap_empty(at, left);
+        }
+        0
+    }
+}
+
+impl<const M: usize, L: Pairs> Mailbox<M, L> {
+    pub(super) fn light<const W: usize, const P: usize>(
+        &mut self,
+        board: &BoardOf<W, P>,
+        next: Color,
+        rng: &mut impl Rng,
+    ) -> Playout<W> {
+        self.run(board.lattice(), next, 0, |mailbox, color, _| mailbox.move_at_random(color, rng))
     }
 
     /// Plays on until both players pass, or for three times as many turns as there are points. `take` is told who is to move
@@ -171,28 +211,6 @@ impl<const M: usize> Mailbox<M> {
             let place = self.empty[at & (M - 1)] as usize;
             let is_out = (place == self.ko) | is_eye(self.code(place), color);
             if !is_out && self.try_move(color, place) {
-                return place;
-            }
-            left -= 1;
-            self.swap_empty(at, left);
-        }
-        0
-    }
-
-    /// A sensible move chosen uniformly among those that `accepts` accepts; 0 where there is none.
-    #[inline(always)]
-    pub(super) fn choose(
-        &mut self,
-        color: usize,
-        rng: &mut impl Rng,
-        accepts: impl Fn(&Self, usize) -> bool,
-    ) -> usize {
-        // A refused place is set aside behind the others and the choice made again.
-        let mut left = self.empties;
-        while left > 0 {
-            let at = below(rng, left);
-            let place = self.empty[at & (M - 1)] as usize;
-            if self.is_sensible(color, place) && accepts(self, place) {
                 return place;
             }
             left -= 1;

@@ -4,7 +4,8 @@ use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::heavy::{Situation, proposers};
-use super::{Mailbox, Moves};
+use super::small::window;
+use super::{Mailbox, Moves, small};
 use crate::board::BoardOf;
 use crate::grid::{Point, PointSet, Size};
 use crate::playout::heuristics::{self, heuristics, is_self_atari};
@@ -44,7 +45,8 @@ fn compare<const M: usize, const W: usize, const P: usize>(
 
     let Some(last) = last else { return };
     let there = heuristics::Situation { board, next: color, last: Some(last), patterns: &policy.patterns };
-    let here = Situation { color: color as usize, last: place(last), patterns: &policy.patterns };
+    let (color, last) = (color as usize, place(last));
+    let here = Situation { color, last, patterns: &policy.patterns, small: &small::SMALL };
     for (row, propose) in heuristics::<W, P>().into_iter().zip(proposers::<M>()) {
         let mut moves = Moves::NONE;
         propose(mailbox, &here, &mut moves);
@@ -121,6 +123,43 @@ fn the_mailbox_is_the_board_after_every_turn() {
     check_game::<256, 3, 192>(&BoardOf::new(Size::new(25, 7).unwrap()), true, 1);
     check_game::<512, 6, 384>(&BoardOf::new(Size::square(19).unwrap()), true, 1);
     check_game::<1024, 11, 704>(&BoardOf::new(Size::square(25).unwrap()), true, 1);
+}
+
+#[test]
+fn the_number_of_liberties_is_all_that_a_light_playout_needs() {
+    fn check<const M: usize, const W: usize, const P: usize>(n: usize, seeds: u64) {
+        let board = BoardOf::<W, P>::new(Size::square(n).unwrap());
+        let blank = Mailbox::<M>::new(board.size());
+        let (mut single, mut with_sums) = (Single::new(board.size()), blank.clone());
+        for seed in 0..seeds {
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+            let playout = single.play_light(&board, Color::Black, &mut rng.clone());
+            with_sums.load(&blank, &board, Color::Black);
+            assert_eq!(with_sums.light(&board, Color::Black, &mut rng), playout, "{n} {seed}");
+        }
+    }
+    (1..=9).for_each(|n| check::<256, 2, 128>(n, 50));
+    check::<256, 3, 192>(13, 20);
+    check::<512, 6, 384>(19, 10);
+}
+
+#[test]
+fn the_vital_point_of_a_window_is_where_it_splits() {
+    // Rows of at most eight places, the lowest first.
+    let region = |rows: &[u64]| rows.iter().rev().fold(0, |all, row| all << 8 | row);
+    let vital = |rows: &[u64]| window::vital_point(region(rows));
+    assert_eq!(vital(&[0b111]), Some(1));
+    assert_eq!(vital(&[0b11, 0b01]), Some(0));
+    assert_eq!(vital(&[0b1111]), None);
+    assert_eq!(vital(&[0b11, 0b11]), None);
+    assert_eq!(vital(&[0b111, 0b010]), Some(1));
+    assert_eq!(vital(&[0b010, 0b111, 0b010]), Some(9));
+    assert_eq!(vital(&[0b111, 0b110]), Some(1));
+    assert_eq!(vital(&[0b11111]), None);
+    assert_eq!(vital(&[0b011, 0b111, 0b010]), Some(9));
+    assert_eq!(vital(&[0b111, 0b111]), None);
+    // The last place of a row and the first of the next are not adjacent.
+    assert_eq!(vital(&[0b110_0000, 0b001]), None);
 }
 
 #[test]

@@ -1,0 +1,84 @@
+//! Does an empty place belong to a small eye?
+
+use std::sync::LazyLock;
+
+use super::code::{ADJACENT, empties, stones};
+
+/// Larger regions have no single vital point.
+pub(super) const MOST: u16 = 6;
+
+/// A bit for each code: whether the region of an empty place with this code may have two to six places and border on
+/// stones of one color only. One color or the other, both or none: the same table serves Black and White.
+pub(super) struct SmallRegions(Box<[u64; 1024]>);
+
+/// The table, made when it is first asked.
+pub(super) static SMALL: LazyLock<SmallRegions> = LazyLock::new(|| {
+    let mut bits = Box::new([0; 1024]);
+    for code in 0..=u16::MAX {
+        bits[code as usize / 64] |= u64::from(is_possible(code)) << (code % 64);
+    }
+    SmallRegions(bits)
+});
+
+impl SmallRegions {
+    /// 1 where it may, 0 where it may not.
+    #[inline]
+    pub(super) fn contains(&self, code: u16) -> u16 {
+        (self.0[code as usize / 64] >> (code % 64) & 1) as u16
+    }
+}
+
+fn is_possible(code: u16) -> bool {
+    let borders = [0, 1].map(|color| stones(code, color) & ADJACENT != 0);
+    let is_alone = empties(code) & ADJACENT == 0;
+    !(is_alone || borders == [true, true] || count(code) > MOST)
+}
+
+/// How many places around an empty one belong to its region, itself among them, as far as its code tells.
+fn count(code: u16) -> u16 {
+    let free = empties(code);
+    let (below, left, right, above) = (free >> 2 & 1, free >> 6 & 1, free >> 8 & 1, free >> 12 & 1);
+    let corners = (free & (below | left))
+        + (free >> 4 & (below | right))
+        + (free >> 10 & (above | left))
+        + (free >> 14 & (above | right));
+    1 + below + left + right + above + corners
+}
+
+/// Seven by seven places around one as bits, eight to a row, and what can be said of a region in it.
+///
+/// A region with one vital point reaches no further than three steps from each of its places: it is a place with two,
+/// three or four arms of one step and at most one place more.
+pub(super) mod window {
+    /// The place in the middle.
+    pub(in super::super) const MIDDLE: u32 = 27;
+    /// The eighth row and column: what is beyond the others on either side.
+    pub(in super::super) const TOO_FAR: u64 = 0xFF80_8080_8080_8080;
+
+    /// The place on that side of another.
+    #[inline]
+    pub(in super::super) fn beside(at: u32, side: usize) -> u32 {
+        at.wrapping_add([8u32.wrapping_neg(), 1u32.wrapping_neg(), 1, 8][side & 3]) % 64
+    }
+
+    /// The adjacent places of one that are in a code's first bits.
+    #[inline]
+    pub(in super::super) fn around(at: u32, bits: u16) -> u64 {
+        let bits = u64::from(bits);
+        let around = bits >> 2 & 1 | (bits >> 6 & 1) << 7 | (bits >> 8 & 1) << 9 | (bits >> 12 & 1) << 16;
+        around.rotate_left(at.wrapping_sub(8))
+    }
+
+    /// The only place with enough neighbors in a region of three to six.
+    pub(in super::super) fn vital_point(region: u64) -> Option<u32> {
+        let (a, b, c, d) = (region << 1, region >> 1, region << 8, region >> 8);
+        let (one, two) = ((a ^ b, c ^ d), (a & b, c & d));
+        let enough = match region.count_ones() {
+            3 => two.0 | two.1 | one.0 & one.1,
+            4 | 5 => two.0 & (c | d) | two.1 & (a | b),
+            _ => two.0 & two.1,
+        };
+        let vital = enough & region;
+        (vital.count_ones() == 1).then(|| vital.trailing_zeros())
+    }
+}

@@ -33,7 +33,7 @@ impl<const M: usize> Mailbox<M> {
 impl<const M: usize, L: Pairs> Mailbox<M, L> {
     /// Makes a move of `color` on an empty place that is no own eye nor forbidden by a ko, unless it is a suicide; returns
     /// whether it was made.
-    #[inline]
+    #[inline(always)]
     pub(super) fn try_move(&mut self, color: usize, place: usize) -> bool {
         let (around, code) = (self.around(place), self.code(place));
         let names = around.map(|at| self.name(at) & (M - 1));

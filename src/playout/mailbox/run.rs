@@ -157,7 +157,11 @@ impl<const M: usize, L: Pairs> Mailbox<M, L> {
         next: Color,
         rng: &mut impl Rng,
     ) -> Playout<W> {
-        self.run(board.lattice(), next, 0, |mailbox, color, _| mailbox.move_at_random(color, rng))
+        self.run(board.lattice(), next, 0, |mailbox, color, _| match color {
+            // Once for each color, so that each is compiled with its own.
+            0 => mailbox.move_at_random(0, rng),
+            _ => mailbox.move_at_random(1, rng),
+        })
     }
 
     /// Plays on until both players pass, or for three times as many turns as there are points. `take` is told who is to move

@@ -4,23 +4,8 @@
 //! the right and to the left, so one sweep follows a string however it winds along one direction.
 
 use super::planes::Layout;
+use super::step::Sweep;
 use crate::playout::simd::{Isa, Word};
-
-/// The direction of a sweep.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Sweep {
-    Up,
-    Down,
-}
-
-impl Sweep {
-    pub(super) fn reverse(self) -> Sweep {
-        match self {
-            Sweep::Up => Sweep::Down,
-            Sweep::Down => Sweep::Up,
-        }
-    }
-}
 
 /// Spreads `reached` inside `within` in one direction; gives the games where it grew.
 #[inline(always)]

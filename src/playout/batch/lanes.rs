@@ -52,8 +52,7 @@ impl<I: Isa, const L: usize> Task for FindArea<'_, I, L> {
         let (isa, layout) = (planes.isa, planes.layout);
         let games = isa.load(&games);
         // The scratch planes serve for the empty points and what of them reaches either player.
-        let (empty, own_reach, opponent_reach) =
-            (&mut planes.own_after, &mut planes.own_alive, &mut planes.opponent_alive);
+        let (empty, own_reach, opponent_reach) = (&mut planes.candidates, &mut area.black, &mut area.white);
         for y in 0..layout.height {
             for x in 0..layout.width {
                 let at = layout.row(y + 1) + x + 1;
@@ -77,7 +76,7 @@ impl<I: Isa, const L: usize> Task for FindArea<'_, I, L> {
         let black = isa.load(&planes.black);
         for y in 0..layout.height {
             for at in layout.row(y + 1) + 1..layout.row(y + 1) + 1 + layout.width {
-                let (own_reach, opponent_reach) = (isa.load(&own_reach[at]), isa.load(&opponent_reach[at]));
+                let (own_reach, opponent_reach) = (isa.load(&area.black[at]), isa.load(&area.white[at]));
                 let own = isa.load(&planes.own[at]) | own_reach.and_not(opponent_reach);
                 let opponent = isa.load(&planes.opponent[at]) | opponent_reach.and_not(own_reach);
                 isa.store(Word::select(black, own, opponent), &mut area.black[at]);

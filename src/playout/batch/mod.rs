@@ -25,14 +25,13 @@ mod planes;
 mod random;
 mod step;
 mod transpose;
-mod unroll;
 
 use std::collections::VecDeque;
 use std::fmt;
 
 use super::Playout;
 #[cfg(target_arch = "x86_64")]
-use super::simd::{Avx2, Avx512, Avx512Half, Sse2};
+use super::simd::{Avx2, Avx512, Sse2};
 use super::simd::{Isa, Plane, Scalar};
 use crate::board::BoardOf;
 use crate::grid::{Point, PointSet, Size};
@@ -40,7 +39,7 @@ use crate::rules::{ByColor, Color};
 
 use lanes::Door;
 use planes::Planes;
-use step::Step;
+use step::step;
 
 /// A position to play to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -84,8 +83,6 @@ pub struct Finished<const W: usize> {
 pub enum Kernel {
     /// 512 games in AVX-512 registers.
     Avx512,
-    /// 256 games in half an AVX-512 register: less memory, for machines with small caches.
-    Avx512Half,
     /// 256 games in AVX2 registers.
     Avx2,
     /// 128 games in SSE2 registers: every x86-64 machine.
@@ -96,20 +93,19 @@ pub enum Kernel {
 
 impl Kernel {
     /// All, the fastest first.
-    pub const ALL: [Kernel; 5] =
-        [Kernel::Avx512, Kernel::Avx512Half, Kernel::Avx2, Kernel::Sse2, Kernel::Words];
+    pub const ALL: [Kernel; 4] = [Kernel::Avx512, Kernel::Avx2, Kernel::Sse2, Kernel::Words];
 
     /// Whether this machine has what it needs.
     pub fn is_available(self) -> bool {
         match self {
             #[cfg(target_arch = "x86_64")]
-            Kernel::Avx512 | Kernel::Avx512Half => Avx512::detect().is_some(),
+            Kernel::Avx512 => Avx512::detect().is_some(),
             #[cfg(target_arch = "x86_64")]
             Kernel::Avx2 => Avx2::detect().is_some(),
             #[cfg(target_arch = "x86_64")]
             Kernel::Sse2 => Sse2::detect().is_some(),
             #[cfg(not(target_arch = "x86_64"))]
-            Kernel::Avx512 | Kernel::Avx512Half | Kernel::Avx2 | Kernel::Sse2 => false,
+            Kernel::Avx512 | Kernel::Avx2 | Kernel::Sse2 => false,
             Kernel::Words => true,
         }
     }
@@ -124,7 +120,6 @@ impl fmt::Display for Kernel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Kernel::Avx512 => "avx512",
-            Kernel::Avx512Half => "avx512-half",
             Kernel::Avx2 => "avx2",
             Kernel::Sse2 => "sse2",
             Kernel::Words => "words",
@@ -213,8 +208,6 @@ fn engine<const W: usize>(size: Size, kernel: Kernel) -> Box<dyn Engine<W> + Sen
         #[cfg(target_arch = "x86_64")]
         Kernel::Avx512 => engine_on::<Avx512, W>(size),
         #[cfg(target_arch = "x86_64")]
-        Kernel::Avx512Half => engine_on::<Avx512Half, W>(size),
-        #[cfg(target_arch = "x86_64")]
         Kernel::Avx2 => engine_on::<Avx2, W>(size),
         #[cfg(target_arch = "x86_64")]
         Kernel::Sse2 => engine_on::<Sse2, W>(size),
@@ -232,7 +225,7 @@ fn engine_on<I: Isa, const W: usize>(size: Size) -> Box<dyn Engine<W> + Send> {
     }
 }
 
-/// The games of a batch. `L` and `SQUARE` as in [`Step`].
+/// The games of a batch. `L` and `SQUARE` as in [`step`].
 struct Lockstep<I: Isa, const W: usize, const L: usize, const SQUARE: bool> {
     planes: Planes<I>,
     door: Door<I, W>,
@@ -267,12 +260,11 @@ impl<I: Isa, const W: usize, const L: usize, const SQUARE: bool> Engine<W> for L
     }
 
     fn play(&mut self, finished: &mut Vec<Finished<W>>) {
-        let isa = self.planes.isa;
         let games = count(&self.taken);
         // Idle lanes cost less than handing out too few results at a time.
         let enough = games.div_ceil(8);
         while games - count(&self.planes.running) < enough {
-            isa.run(Step::<I, L, SQUARE>(&mut self.planes));
+            step::<I, L, SQUARE>(&mut self.planes);
         }
         let mut over = self.taken;
         for (over, running) in over.words_mut().iter_mut().zip(self.planes.running.words()) {

@@ -34,6 +34,8 @@ pub(super) trait Word:
     fn and_not(self, other: Self) -> Self;
     /// `(a & b) | c`.
     fn and_or(a: Self, b: Self, c: Self) -> Self;
+    /// `(a | b) & c`.
+    fn or_and(a: Self, b: Self, c: Self) -> Self;
     /// `a | b | c`.
     fn or3(a: Self, b: Self, c: Self) -> Self;
     /// `a & b & c`.
@@ -75,6 +77,8 @@ pub(super) trait Isa: Copy + Send + 'static {
     fn run<T: Task>(self, task: T) -> T::Output;
     /// All bits 0.
     fn zero(self) -> Self::Word;
+    /// All bits 1.
+    fn ones(self) -> Self::Word;
     /// The bits of a plane.
     fn load(self, plane: &Self::Plane) -> Self::Word;
     /// Writes the bits to a plane.
@@ -118,6 +122,10 @@ macro_rules! word_of_two_operands {
         #[inline(always)]
         fn and_or(a: Self, b: Self, c: Self) -> Self {
             (a & b) | c
+        }
+        #[inline(always)]
+        fn or_and(a: Self, b: Self, c: Self) -> Self {
+            (a | b) & c
         }
         #[inline(always)]
         fn or3(a: Self, b: Self, c: Self) -> Self {
@@ -188,6 +196,10 @@ impl Isa for Scalar {
     #[inline(always)]
     fn zero(self) -> u64 {
         0
+    }
+    #[inline(always)]
+    fn ones(self) -> u64 {
+        !0
     }
     #[inline(always)]
     fn load(self, plane: &Plane64) -> u64 {
@@ -272,6 +284,10 @@ mod x86 {
                 fn zero(self) -> $word {
                     // SAFETY: `self` proves the set.
                     $word(unsafe { $zero })
+                }
+                #[inline(always)]
+                fn ones(self) -> $word {
+                    !self.zero()
                 }
                 #[inline(always)]
                 fn load(self, plane: &$plane) -> $word {
@@ -413,6 +429,7 @@ mod x86 {
         ($word:ident, $intrinsic:ident) => {
             ternary!($word, $intrinsic;
                 and_or, a, b, c; 0b1110_1010;
+                or_and, a, b, c; 0b1010_1000;
                 or3, a, b, c; 0b1111_1110;
                 and3, a, b, c; 0b1000_0000;
                 nor3, a, b, c; 0b0000_0001;
@@ -482,6 +499,7 @@ mod tests {
                 !a,
                 a.and_not(b),
                 Word::and_or(a, b, c),
+                Word::or_and(a, b, c),
                 Word::or3(a, b, c),
                 Word::and3(a, b, c),
                 Word::nor3(a, b, c),
@@ -490,6 +508,7 @@ mod tests {
                 Word::select(a, b, c),
                 Word::or_xor(a, b, c),
                 isa.zero(),
+                isa.ones(),
                 a.shift_high::<1>(),
                 c.shift_low::<13>(),
             ];
@@ -528,6 +547,7 @@ mod tests {
             !a,
             a & !b,
             a & b | c,
+            (a | b) & c,
             a | b | c,
             a & b & c,
             !(a | b | c),
@@ -536,6 +556,7 @@ mod tests {
             a & b | !a & c,
             a | (b ^ c),
             0,
+            !0,
             a << 1,
             c >> 13,
         ];

@@ -16,42 +16,31 @@ fn full_add<W: Word>(a: W, b: W, c: W) -> (W, W) {
     (W::xor3(a, b, c), W::majority(a, b, c))
 }
 
-/// Counts bits that come one by one, in carry-save form: pairs of equal weight wait for each other.
-struct Counter<W> {
-    bits: [W; ROW_BITS],
-    waiting: [W; ROW_BITS],
+/// Adds a bit of the weight of `sum[from]`.
+#[inline(always)]
+fn add<W: Word>(sum: &mut [W; ROW_BITS], from: usize, mut carry: W) {
+    for k in from..ROW_BITS {
+        (sum[k], carry) = (sum[k] ^ carry, sum[k] & carry);
+    }
 }
 
-impl<W: Word> Counter<W> {
-    #[inline(always)]
-    fn new(zero: W) -> Self {
-        Counter { bits: [zero; ROW_BITS], waiting: [zero; ROW_BITS] }
+/// The number of bits set, game by game, bit by bit: four planes at a time, so that carries meet.
+#[inline(always)]
+fn count<I: Isa>(isa: I, planes: &[I::Plane]) -> [I::Word; ROW_BITS] {
+    let mut sum = [isa.zero(); ROW_BITS];
+    let fours = planes.len() / 4;
+    for i in 0..fours {
+        let four = &planes[4 * i..4 * i + 4];
+        let (one, two, carry);
+        (sum[0], one) = full_add(sum[0], isa.load(&four[0]), isa.load(&four[1]));
+        (sum[0], two) = full_add(sum[0], isa.load(&four[2]), isa.load(&four[3]));
+        (sum[1], carry) = full_add(sum[1], one, two);
+        add(&mut sum, 2, carry);
     }
-
-    /// Adds the bit that comes as number `i`.
-    #[inline(always)]
-    fn add(&mut self, i: usize, bit: W) {
-        let mut carry = bit;
-        for k in 0..ROW_BITS {
-            if i >> k & 1 == 0 {
-                self.waiting[k] = carry;
-                return;
-            }
-            (self.bits[k], carry) = full_add(self.bits[k], self.waiting[k], carry);
-        }
+    for plane in &planes[4 * fours..] {
+        add(&mut sum, 0, isa.load(plane));
     }
-
-    /// The sum of `n` bits.
-    #[inline(always)]
-    fn sum(self, n: usize, zero: W) -> [W; ROW_BITS] {
-        let mut bits = self.bits;
-        let mut carry = zero;
-        for k in 0..ROW_BITS {
-            let waiting = if n >> k & 1 == 1 { self.waiting[k] } else { zero };
-            (bits[k], carry) = full_add(bits[k], waiting, carry);
-        }
-        bits
-    }
+    sum
 }
 
 /// Where column `x` of at least one of two rows is set, and of both.
@@ -90,7 +79,6 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for FindCandidates<'_, I, 
             let candidates = &mut planes.candidates[at..at + width + 2];
             let edge_row = y == 0 || y + 1 == height;
 
-            let mut counter = Counter::new(zero);
             let (mut left, mut here) = ((zero, zero), some_and_both(isa, opponent_below, opponent_above, 1));
             let (mut own_left, mut own_here) = (isa.load(&own[0]), isa.load(&own[1]));
             for column in 0..width {
@@ -108,11 +96,10 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for FindCandidates<'_, I, 
                 };
                 let candidate = free.and_not(surrounded.and_not(false_eye));
                 isa.store(candidate, &mut candidates[x]);
-                counter.add(column, candidate);
                 (left, here) = (here, right);
                 (own_left, own_here) = (own_here, own_right);
             }
-            let count = counter.sum(width, zero);
+            let count = count(isa, &candidates[1..=width]);
             let mut carry = zero;
             for k in 0..POINT_BITS {
                 let more = if k < ROW_BITS { count[k] } else { zero };
@@ -160,6 +147,11 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for Choose<'_, I, L, SQUAR
             rank[point_bits - 1] = carry;
         }
 
+        let mut not_rank = rank;
+        for k in 0..point_bits {
+            not_rank[k] = !rank[k];
+        }
+
         // The row: the first up to which there are more candidates than the rank. Its candidates are gathered.
         let mut row = [zero; L];
         let mut before_row = [zero; ROW_BITS];
@@ -167,7 +159,7 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for Choose<'_, I, L, SQUAR
         for y in 0..height {
             let mut less = zero;
             for k in 0..point_bits {
-                less = Word::majority(!rank[k], isa.load(&planes.up_to_row[y + 1][k]), less);
+                less = Word::majority(not_rank[k], isa.load(&planes.up_to_row[y + 1][k]), less);
             }
             let this = Word::and3(less, !found, games);
             found = less;
@@ -188,7 +180,7 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for Choose<'_, I, L, SQUAR
         let mut borrow = zero;
         for k in 0..row_bits {
             left[k] = Word::xor3(rank[k], before_row[k], borrow);
-            borrow = Word::majority(!rank[k], before_row[k], borrow);
+            borrow = Word::majority(not_rank[k], before_row[k], borrow);
         }
         for x in 0..width {
             let mut some = zero;

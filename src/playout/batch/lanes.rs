@@ -1,7 +1,7 @@
 //! How do games come into the planes and go out again?
 
 use super::Job;
-use super::flood::flood;
+use super::flood::Flood;
 use super::planes::{Layout, Planes, TURN_BITS};
 use super::random::state;
 use super::transpose::Transpose;
@@ -35,44 +35,64 @@ pub(super) struct Area<I: Isa> {
     pub(super) white: Vec<I::Plane>,
 }
 
-/// Finds the area of both players in `games`.
-pub(super) struct FindArea<'a, I: Isa, const L: usize> {
-    pub(super) planes: &'a mut Planes<I>,
-    pub(super) games: I::Plane,
-    pub(super) area: &'a mut Area<I>,
+/// Finds the area of both players in `games`: a player's stones and the empty points that reach only them.
+fn find_area<I: Isa, const L: usize>(planes: &mut Planes<I>, games: I::Plane, area: &mut Area<I>) {
+    let (isa, layout) = (planes.isa, planes.layout);
+    isa.run(FindBorders { planes, area });
+    for reached in [&mut area.black, &mut area.white] {
+        isa.run(Flood::<I, L> { isa, layout, reached, within: &planes.candidates, games });
+    }
+    isa.run(ShareOut { planes, area });
 }
 
-impl<I: Isa, const L: usize> Task for FindArea<'_, I, L> {
+/// Finds the empty points, and those next to own and to opponent stones. They stand in the planes of candidates, of
+/// Black's and of White's area, which nobody needs now.
+struct FindBorders<'a, I: Isa> {
+    planes: &'a mut Planes<I>,
+    area: &'a mut Area<I>,
+}
+
+impl<I: Isa> Task for FindBorders<'_, I> {
     type Output = ();
 
-    /// A player's area is her stones and the empty points that reach only them.
     #[inline(always)]
     fn run(self) {
-        let FindArea { planes, games, area } = self;
+        let FindBorders { planes, area } = self;
         let (isa, layout) = (planes.isa, planes.layout);
-        let games = isa.load(&games);
-        // The scratch planes serve for the empty points and what of them reaches either player.
-        let (empty, own_reach, opponent_reach) = (&mut planes.candidates, &mut area.black, &mut area.white);
         for y in 0..layout.height {
             for x in 0..layout.width {
                 let at = layout.row(y + 1) + x + 1;
                 let around = [at - 1, at + 1, layout.row(y) + x + 1, layout.row(y + 2) + x + 1];
                 let inside = [x > 0, x + 1 < layout.width, y > 0, y + 1 < layout.height];
                 let (mut own, mut opponent) = (isa.zero(), isa.zero());
-                for (near, inside) in around.into_iter().zip(inside) {
-                    if inside {
-                        own = own | isa.load(&planes.own[near]);
-                        opponent = opponent | isa.load(&planes.opponent[near]);
+                for i in 0..4 {
+                    if inside[i] {
+                        own = own | isa.load(&planes.own[around[i]]);
+                        opponent = opponent | isa.load(&planes.opponent[around[i]]);
                     }
                 }
                 let here = !(isa.load(&planes.own[at]) | isa.load(&planes.opponent[at]));
-                isa.store(here, &mut empty[at]);
-                isa.store(own & here, &mut own_reach[at]);
-                isa.store(opponent & here, &mut opponent_reach[at]);
+                isa.store(here, &mut planes.candidates[at]);
+                isa.store(own & here, &mut area.black[at]);
+                isa.store(opponent & here, &mut area.white[at]);
             }
         }
-        flood::<I, L>(isa, own_reach, empty, layout, games);
-        flood::<I, L>(isa, opponent_reach, empty, layout, games);
+    }
+}
+
+/// Gives each player her stones and the empty points that only they reach.
+struct ShareOut<'a, I: Isa> {
+    planes: &'a Planes<I>,
+    area: &'a mut Area<I>,
+}
+
+impl<I: Isa> Task for ShareOut<'_, I> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        let ShareOut { planes, area } = self;
+        let (isa, layout) = (planes.isa, planes.layout);
         let black = isa.load(&planes.black);
         for y in 0..layout.height {
             for at in layout.row(y + 1) + 1..layout.row(y + 1) + 1 + layout.width {
@@ -192,8 +212,12 @@ impl<I: Isa, const W: usize> Door<I, W> {
         planes: &mut Planes<I>,
         games: I::Plane,
     ) -> Vec<(usize, Playout<W>)> {
-        let isa = planes.isa;
-        isa.run(FindArea::<I, L> { planes, games, area: &mut self.area });
+        find_area::<I, L>(planes, games, &mut self.area);
+        self.read(planes, games)
+    }
+
+    /// What is known of `games`, with their lanes.
+    fn read(&mut self, planes: &Planes<I>, games: I::Plane) -> Vec<(usize, Playout<W>)> {
         let none = ByColor { black: PointSet::EMPTY, white: PointSet::EMPTY };
         let mut results: Vec<(usize, Playout<W>)> = lanes(&games)
             .map(|lane| (lane.word * 64 + lane.bit, Playout { area: none, first: none, turns: 0 }))

@@ -69,7 +69,9 @@ impl<const W: usize> Job<W> {
     }
 }
 
-/// The result of a [`Job`].
+/// The result of a [`Job`]: the playout has, as sets of points, who owns what at the end (for ownership) and who was first on
+/// each point (for all-moves-as-first). A tree iterates over `first[color]` and `area[color]` or intersects them with its
+/// moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Finished<const W: usize> {
     /// The job's.
@@ -211,18 +213,34 @@ fn engine<const W: usize>(size: Size, kernel: Kernel) -> Box<dyn Engine<W> + Sen
         Kernel::Avx2 => engine_on::<Avx2, W>(size),
         #[cfg(target_arch = "x86_64")]
         Kernel::Sse2 => engine_on::<Sse2, W>(size),
+        // Where there are others this one is only their twin: not worth the compiler's time.
+        #[cfg(target_arch = "x86_64")]
+        _ => any_size::<Scalar, W>(size),
+        #[cfg(not(target_arch = "x86_64"))]
         _ => engine_on::<Scalar, W>(size),
     }
 }
 
+/// With code of its own for each of the usual sizes.
 fn engine_on<I: Isa, const W: usize>(size: Size) -> Box<dyn Engine<W> + Send> {
-    let isa = I::detect().expect("the kernel was asked for and is available");
     match (size.width(), size.height()) {
-        (9, 9) => Box::new(Lockstep::<I, W, 9, true>::new(isa, size)),
-        (13, 13) => Box::new(Lockstep::<I, W, 13, true>::new(isa, size)),
-        (19, 19) => Box::new(Lockstep::<I, W, 19, true>::new(isa, size)),
-        _ => Box::new(Lockstep::<I, W, { Size::MAX }, false>::new(isa, size)),
+        (9, 9) => square::<I, W, 9>(size),
+        (13, 13) => square::<I, W, 13>(size),
+        (19, 19) => square::<I, W, 19>(size),
+        _ => any_size::<I, W>(size),
     }
+}
+
+fn square<I: Isa, const W: usize, const L: usize>(size: Size) -> Box<dyn Engine<W> + Send> {
+    Box::new(Lockstep::<I, W, L, true>::new(detected(), size))
+}
+
+fn any_size<I: Isa, const W: usize>(size: Size) -> Box<dyn Engine<W> + Send> {
+    Box::new(Lockstep::<I, W, { Size::MAX }, false>::new(detected(), size))
+}
+
+fn detected<I: Isa>() -> I {
+    I::detect().expect("the kernel was asked for and is available")
 }
 
 /// The games of a batch. `L` and `SQUARE` as in [`step`].

@@ -78,18 +78,18 @@ pub(super) struct Planes<I: Isa> {
 
     /// Of the step at hand: points the player may choose.
     pub(super) candidates: Vec<I::Plane>,
-    /// Stones that reach an empty point as far as the flood knows, the move among them; whatever on empty points.
-    pub(super) alive: Vec<I::Plane>,
-    /// Whether a point and its left neighbor have stones of one color, the move among them.
-    pub(super) links: Vec<I::Plane>,
+    /// Stones, the move among them, that reach no empty point as far as the flood knows.
+    pub(super) unreached: Vec<I::Plane>,
+    /// Whether a point and its left neighbor have stones of different colors, the move among them.
+    pub(super) foes: Vec<I::Plane>,
     /// The same of a point and its neighbor in the row below.
-    pub(super) links_between_rows: Vec<I::Plane>,
-    /// The opponent's stones next to the move.
+    pub(super) foes_between_rows: Vec<I::Plane>,
+    /// The move and the opponent's stones next to it.
     pub(super) targets: Vec<I::Plane>,
-    /// An opponent string next to the move reaches no empty point.
+    /// A target reaches no empty point.
+    pub(super) dead: I::Plane,
+    /// An opponent's stone among the targets reaches none.
     pub(super) opponent_dead: I::Plane,
-    /// The move's string reaches none.
-    pub(super) own_dead: I::Plane,
     /// The move touches an own stone or an empty point.
     pub(super) company: I::Plane,
     /// There is a move; else it is a pass.
@@ -128,12 +128,12 @@ impl<I: Isa> Planes<I> {
             patience: I::Plane::WORDS * 64 / 8,
             direction: Sweep::Up,
             candidates: zero.clone(),
-            alive: zero.clone(),
-            links: zero.clone(),
-            links_between_rows: zero.clone(),
+            unreached: zero.clone(),
+            foes: zero.clone(),
+            foes_between_rows: zero.clone(),
             targets: zero,
+            dead: I::Plane::ZERO,
             opponent_dead: I::Plane::ZERO,
-            own_dead: I::Plane::ZERO,
             company: I::Plane::ZERO,
             moves: I::Plane::ZERO,
             move_row: vec![I::Plane::ZERO; size.height() + 2],

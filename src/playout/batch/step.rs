@@ -1,8 +1,8 @@
 //! One step: every running game tries one move.
 //!
 //! The stone is put down, and the strings next to it are followed to see whether they still reach an empty point.
-//! Stones of one color that are neighbors are *linked*; what reaches an empty point spreads along the links, for both
-//! colors in one flood. A flood sweeps over the rows, up in one sweep and down in the next. Each row takes what the row
+//! What is reached spreads from the empty points to every neighbor but from a stone to a *foe*, a neighbor of the other
+//! color: one flood for both colors. A flood sweeps over the rows, up in one sweep and down in the next. Each row takes what the row
 //! before it reached and spreads it to the right and to the left, so one sweep follows a string however it winds along
 //! one direction.
 //!
@@ -41,9 +41,9 @@ impl Sweep {
         }
     }
 
-    /// Where the links between row `y` and the row before it in the sweep are.
+    /// Where the planes between row `y` and the row before it in the sweep are.
     #[inline(always)]
-    fn links(self, y: usize, layout: Layout) -> usize {
+    fn between(self, y: usize, layout: Layout) -> usize {
         match self {
             Sweep::Up => layout.row(y + 1),
             Sweep::Down => layout.row(y + 2),
@@ -72,41 +72,47 @@ fn count<P: Plane>(plane: &P) -> usize {
 
 /// What a sweep finds out about the stones next to the move and its own string, by game.
 struct Life<W> {
-    /// An opponent string next to the move reaches no empty point, as far as the sweeps know.
+    /// An opponent string next to the move reaches no empty point, or the move's own string reaches none, as far as the
+    /// sweeps know.
+    dead: W,
+    /// It is an opponent string.
     opponent_dead: W,
-    /// The move's string reaches none, as far as the sweeps know.
-    own_dead: W,
     /// A sweep in the other direction would reach more stones.
     grows: W,
 }
 
 impl<W: Word> Life<W> {
+    #[inline(always)]
     fn keep<I: Isa<Word = W>>(&self, planes: &mut Planes<I>) {
         let isa = planes.isa;
         let running = isa.load(&planes.running);
-        let dead = self.opponent_dead | self.own_dead;
-        isa.store(W::and3(dead, self.grows, running), &mut planes.unsettled);
+        isa.store(W::and3(self.dead, self.grows, running), &mut planes.unsettled);
+        isa.store(self.dead, &mut planes.dead);
         isa.store(self.opponent_dead, &mut planes.opponent_dead);
-        isa.store(self.own_dead, &mut planes.own_dead);
     }
 }
 
-/// The empty points of row `y` after the move.
-#[inline(always)]
-fn empty_row<I: Isa, const L: usize>(planes: &Planes<I>, layout: Layout, y: usize, row: &mut [I::Word; L]) {
-    let (isa, at, width) = (planes.isa, layout.row(y + 1), layout.width);
-    let own = &planes.own[at..at + width + 2];
-    let opponent = &planes.opponent[at..at + width + 2];
-    let move_row = isa.load(&planes.move_row[y + 1]);
-    let move_column = &planes.move_column[..width + 2];
-    for x in 0..width {
-        let the_move = move_row & isa.load(&move_column[x + 1]);
-        row[x] = Word::nor3(isa.load(&own[x + 1]), isa.load(&opponent[x + 1]), the_move);
-    }
+/// The way back of a sweep, from the right to the left of a row that has been swept to the right.
+macro_rules! sweep_left {
+    ($isa:ident, $width:ident, $row:ident, $before:ident, $life:ident, $unreached:ident, $foes:ident, $foes_before:ident,
+     $targets:ident, $opponent:ident) => {
+        let (mut right, mut foe) = ($isa.ones(), $isa.ones());
+        for x in (0..$width).rev() {
+            right = Word::or_and(right, foe, $row[x]);
+            foe = $isa.load(&$foes[x + 1]);
+            $isa.store(right, &mut $unreached[x + 1]);
+            let reached = right | $isa.load(&$foes_before[x + 1]);
+            $life.grows = $life.grows | $before[x].and_not(reached);
+            $before[x] = right;
+            let dead = right & $isa.load(&$targets[x + 1]);
+            $life.dead = $life.dead | dead;
+            $life.opponent_dead = Word::and_or(dead, $isa.load(&$opponent[x + 1]), $life.opponent_dead);
+        }
+    };
 }
 
-/// Puts the stones down, links them, and makes the first sweep, from the stones that touch an empty point and those
-/// that pending games have reached before.
+/// Puts the stones down, finds the foes, and makes the first sweep, from the empty points and the stones that pending
+/// games have reached before.
 struct Place<'a, I: Isa, const L: usize, const SQUARE: bool>(&'a mut Planes<I>);
 
 impl<I: Isa, const L: usize, const SQUARE: bool> Task for Place<'_, I, L, SQUARE> {
@@ -118,83 +124,61 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for Place<'_, I, L, SQUARE
         let isa = planes.isa;
         let layout = planes.layout_known::<L, SQUARE>();
         let (width, height) = (layout.width, layout.height);
-        let zero = isa.zero();
+        let (zero, ones) = (isa.zero(), isa.ones());
         let direction = planes.direction;
-        let pending = isa.load(&planes.unsettled);
-        let (mut breath, mut friend) = (zero, zero);
-        let mut life = Life { opponent_dead: zero, own_dead: zero, grows: zero };
+        let fresh = !isa.load(&planes.unsettled);
+        let mut company = zero;
+        let mut life = Life { dead: zero, opponent_dead: zero, grows: zero };
         let mut columns = [zero; L];
         for x in 0..width {
             columns[x] = isa.load(&planes.move_column[x]) | isa.load(&planes.move_column[x + 2]);
         }
-        let (mut empty_before, mut empty, mut empty_after) = ([zero; L], [zero; L], [zero; L]);
         let (mut own_before, mut opponent_before) = ([zero; L], [zero; L]);
-        let mut alive_before = [zero; L];
+        let mut before = [ones; L];
         let mut row = [zero; L];
-        let mut link_row = [zero; L];
-        empty_row(planes, layout, direction.row(0, height), &mut empty);
         for i in 0..height {
             let y = direction.row(i, height);
-            if i + 1 < height {
-                empty_row(planes, layout, direction.row(i + 1, height), &mut empty_after);
-            } else {
-                empty_after = [zero; L];
-            }
             let at = layout.row(y + 1);
-            let links_at = direction.links(y, layout);
+            let between_at = direction.between(y, layout);
             let own = &planes.own[at..at + width + 2];
             let opponent = &planes.opponent[at..at + width + 2];
-            let alive = &mut planes.alive[at..at + width + 2];
-            let links = &mut planes.links[at..at + width + 2];
-            let links_before = &mut planes.links_between_rows[links_at..links_at + width + 2];
+            let unreached = &mut planes.unreached[at..at + width + 2];
+            let foes = &mut planes.foes[at..at + width + 2];
+            let foes_before = &mut planes.foes_between_rows[between_at..between_at + width + 2];
             let targets = &mut planes.targets[at..at + width + 2];
             let move_column = &planes.move_column[..width + 2];
             let move_row = isa.load(&planes.move_row[y + 1]);
             let move_rows = isa.load(&planes.move_row[y]) | isa.load(&planes.move_row[y + 2]);
-            let (mut own_left, mut opponent_left, mut alive_left, mut empty_left) = (zero, zero, zero, zero);
+            let (mut own_left, mut opponent_left, mut left) = (zero, zero, ones);
             for x in 0..width {
                 let column = isa.load(&move_column[x + 1]);
                 let the_move = move_row & column;
                 let the_own = isa.load(&own[x + 1]) | the_move;
                 let the_opponent = isa.load(&opponent[x + 1]);
-                let link = Word::and_or(the_own, own_left, the_opponent & opponent_left);
-                let between = Word::and_or(the_own, own_before[x], the_opponent & opponent_before[x]);
+                let foe = Word::and_or(the_own, opponent_left, the_opponent & own_left);
+                let foe_before = Word::and_or(the_own, opponent_before[x], the_opponent & own_before[x]);
                 (own_left, opponent_left) = (the_own, the_opponent);
                 (own_before[x], opponent_before[x]) = (the_own, the_opponent);
-                isa.store(link, &mut links[x + 1]);
-                isa.store(between, &mut links_before[x + 1]);
-                link_row[x] = link;
+                isa.store(foe, &mut foes[x + 1]);
+                isa.store(foe_before, &mut foes_before[x + 1]);
 
-                let empty_right = if x + 1 < width { empty[x + 1] } else { zero };
-                let open = Word::or3(empty_left, empty_right, empty_before[x] | empty_after[x]);
-                empty_left = empty[x];
-                breath = Word::and_or(the_move, open, breath);
                 let next = Word::and_or(move_rows, column, move_row & columns[x]);
-                friend = Word::and_or(next, the_own, friend);
-                isa.store(next & the_opponent, &mut targets[x + 1]);
+                company = company | next.and_not(the_opponent);
+                isa.store(Word::and_or(next, the_opponent, the_move), &mut targets[x + 1]);
 
-                let reached = Word::and_or(isa.load(&alive[x + 1]), pending, open);
-                let reached = Word::and_or(alive_before[x], between, reached);
-                alive_left = Word::and_or(alive_left, link, reached);
-                row[x] = alive_left;
+                let here = Word::or_and(isa.load(&unreached[x + 1]), fresh, the_own | the_opponent);
+                let here = Word::or_and(before[x], foe_before, here);
+                left = Word::or_and(left, foe, here);
+                row[x] = left;
             }
-            let (mut alive_right, mut link_right) = (zero, zero);
-            for x in (0..width).rev() {
-                alive_right = Word::and_or(alive_right, link_right, row[x]);
-                link_right = link_row[x];
-                isa.store(alive_right, &mut alive[x + 1]);
-                let grown = (alive_right & isa.load(&links_before[x + 1])).and_not(alive_before[x]);
-                life.grows = life.grows | grown;
-                alive_before[x] = alive_right;
-                let target = isa.load(&targets[x + 1]);
-                life.opponent_dead = life.opponent_dead | target.and_not(alive_right);
-                let the_move = move_row & isa.load(&move_column[x + 1]);
-                life.own_dead = life.own_dead | the_move.and_not(alive_right);
+            if i == 0 {
+                // Nothing is before the first row, so nothing grows there.
+                before = [zero; L];
             }
-            (empty_before, empty, empty_after) = (empty, empty_after, empty_before);
+            sweep_left!(isa, width, row, before, life, unreached, foes, foes_before, targets, opponent);
         }
         life.keep(planes);
-        isa.store(breath | friend, &mut planes.company);
+        isa.store(company, &mut planes.company);
     }
 }
 
@@ -210,40 +194,32 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for Settle<'_, I, L, SQUAR
         let isa = planes.isa;
         let layout = planes.layout_known::<L, SQUARE>();
         let (width, height) = (layout.width, layout.height);
-        let zero = isa.zero();
+        let (zero, ones) = (isa.zero(), isa.ones());
         let direction = planes.direction;
-        let mut life = Life { opponent_dead: zero, own_dead: zero, grows: zero };
-        let mut alive_before = [zero; L];
+        let mut life = Life { dead: zero, opponent_dead: zero, grows: zero };
+        let mut before = [ones; L];
         let mut row = [zero; L];
         for i in 0..height {
             let y = direction.row(i, height);
             let at = layout.row(y + 1);
-            let links_at = direction.links(y, layout);
-            let alive = &mut planes.alive[at..at + width + 2];
-            let links = &planes.links[at..at + width + 2];
-            let links_before = &planes.links_between_rows[links_at..links_at + width + 2];
+            let between_at = direction.between(y, layout);
+            let opponent = &planes.opponent[at..at + width + 2];
+            let unreached = &mut planes.unreached[at..at + width + 2];
+            let foes = &planes.foes[at..at + width + 2];
+            let foes_before = &planes.foes_between_rows[between_at..between_at + width + 2];
             let targets = &planes.targets[at..at + width + 2];
-            let move_column = &planes.move_column[..width + 2];
-            let move_row = isa.load(&planes.move_row[y + 1]);
-            let mut left = zero;
+            let mut left = ones;
             for x in 0..width {
-                let reached =
-                    Word::and_or(alive_before[x], isa.load(&links_before[x + 1]), isa.load(&alive[x + 1]));
-                left = Word::and_or(left, isa.load(&links[x + 1]), reached);
+                let here = isa.load(&unreached[x + 1]);
+                let here = Word::or_and(before[x], isa.load(&foes_before[x + 1]), here);
+                left = Word::or_and(left, isa.load(&foes[x + 1]), here);
                 row[x] = left;
             }
-            let (mut right, mut link_right) = (zero, zero);
-            for x in (0..width).rev() {
-                right = Word::and_or(right, link_right, row[x]);
-                link_right = isa.load(&links[x + 1]);
-                isa.store(right, &mut alive[x + 1]);
-                let grown = (right & isa.load(&links_before[x + 1])).and_not(alive_before[x]);
-                life.grows = life.grows | grown;
-                alive_before[x] = right;
-                life.opponent_dead = life.opponent_dead | isa.load(&targets[x + 1]).and_not(right);
-                let the_move = move_row & isa.load(&move_column[x + 1]);
-                life.own_dead = life.own_dead | the_move.and_not(right);
+            if i == 0 {
+                // Nothing is before the first row, so nothing grows there.
+                before = [zero; L];
             }
+            sweep_left!(isa, width, row, before, life, unreached, foes, foes_before, targets, opponent);
         }
         life.keep(planes);
     }
@@ -265,7 +241,7 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for Update<'_, I, L, SQUAR
         let pending = isa.load(&planes.unsettled);
         let settled = running.and_not(pending);
         let captures = isa.load(&planes.opponent_dead) & settled;
-        let suicides = (isa.load(&planes.own_dead) & settled).and_not(captures);
+        let suicides = (isa.load(&planes.dead) & settled).and_not(captures);
         let turn = settled.and_not(suicides);
 
         let captured_two = take_turn::<I, L>(isa, planes, layout, turn, captures, suicides);
@@ -316,7 +292,7 @@ fn take_turn<I: Isa, const L: usize>(
         let at = layout.row(y + 1);
         let own = &mut planes.own[at + 1..at + 1 + width];
         let opponent = &mut planes.opponent[at + 1..at + 1 + width];
-        let alive = &planes.alive[at + 1..at + 1 + width];
+        let unreached = &planes.unreached[at + 1..at + 1 + width];
         let forbidden = &mut planes.forbidden[at + 1..at + 1 + width];
         let touched = &mut planes.touched[at + 1..at + 1 + width];
         let black_first = &mut planes.black_first[at + 1..at + 1 + width];
@@ -326,7 +302,7 @@ fn take_turn<I: Isa, const L: usize>(
         for x in 0..width {
             let the_own = isa.load(&own[x]);
             let the_opponent = isa.load(&opponent[x]);
-            let captured = (the_opponent & captures).and_not(isa.load(&alive[x]));
+            let captured = Word::and3(the_opponent, isa.load(&unreached[x]), captures);
             two = Word::and_or(one, captured, two);
             one = one | captured;
             let moved = turn_row & columns[x];

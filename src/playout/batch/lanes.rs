@@ -1,11 +1,11 @@
 //! How do games come into the planes and go out again?
 
-use super::Job;
 use super::flood::Flood;
 use super::planes::{Layout, Planes, TURN_BITS};
 use super::random::state;
 use super::transpose::Transpose;
-use crate::grid::{PointSet, Size};
+use super::{Finished, Job};
+use crate::grid::{MAX_WORDS, PointSet, Size};
 use crate::playout::Playout;
 use crate::playout::simd::{Isa, Plane, Task, Word};
 use crate::rules::{ByColor, Color};
@@ -134,16 +134,16 @@ impl<I: Isa> Turnstile<I> {
 }
 
 /// Moves games in and out of the planes.
-pub(super) struct Door<I: Isa, const W: usize> {
+pub(super) struct Door<I: Isa> {
     turnstile: Turnstile<I>,
     area: Area<I>,
     /// Which bits of a point set are points.
-    on_board: PointSet<W>,
+    on_board: PointSet<MAX_WORDS>,
     /// Words of a point set that hold points.
     words: usize,
 }
 
-impl<I: Isa, const W: usize> Door<I, W> {
+impl<I: Isa> Door<I> {
     pub(super) fn new(isa: I, size: Size) -> Self {
         let layout = Layout::of(size);
         Door {
@@ -158,7 +158,7 @@ impl<I: Isa, const W: usize> Door<I, W> {
     }
 
     /// Starts jobs in lanes that run no game, as many as there are; gives their lanes, in the order of the jobs.
-    pub(super) fn admit(&mut self, planes: &mut Planes<I>, jobs: &[Job<W>]) -> Vec<usize> {
+    pub(super) fn admit(&mut self, planes: &mut Planes<I>, jobs: &[Job<MAX_WORDS>]) -> Vec<usize> {
         let mut games = I::Plane::ZERO;
         let mut free = planes.running;
         free.words_mut().iter_mut().for_each(|w| *w = !*w);
@@ -181,7 +181,7 @@ impl<I: Isa, const W: usize> Door<I, W> {
         for (i, bits) in random.iter().enumerate() {
             replace(planes.random.plane_mut(i), &games, bits);
         }
-        let flags = |flag: &dyn Fn(&Job<W>) -> bool| {
+        let flags = |flag: &dyn Fn(&Job<MAX_WORDS>) -> bool| {
             let mut plane = I::Plane::ZERO;
             for (place, job) in places.iter().zip(jobs) {
                 plane.words_mut()[place / 64] |= u64::from(flag(job)) << (place % 64);
@@ -206,31 +206,41 @@ impl<I: Isa, const W: usize> Door<I, W> {
         places
     }
 
-    /// The results of games that are over, with their lanes.
+    /// Adds the results of games that are over, in the order of their lanes; `tags` are those of all lanes.
     pub(super) fn dismiss<const L: usize>(
         &mut self,
         planes: &mut Planes<I>,
         games: I::Plane,
-    ) -> Vec<(usize, Playout<W>)> {
+        tags: &[u64],
+        finished: &mut Vec<Finished<MAX_WORDS>>,
+    ) {
         find_area::<I, L>(planes, games, &mut self.area);
-        self.read(planes, games)
+        self.read(planes, games, tags, finished);
     }
 
-    /// What is known of `games`, with their lanes.
-    fn read(&mut self, planes: &Planes<I>, games: I::Plane) -> Vec<(usize, Playout<W>)> {
+    fn read(
+        &mut self,
+        planes: &Planes<I>,
+        games: I::Plane,
+        tags: &[u64],
+        finished: &mut Vec<Finished<MAX_WORDS>>,
+    ) {
         let none = ByColor { black: PointSet::EMPTY, white: PointSet::EMPTY };
-        let mut results: Vec<(usize, Playout<W>)> = lanes(&games)
-            .map(|lane| (lane.word * 64 + lane.bit, Playout { area: none, first: none, turns: 0 }))
-            .collect();
+        let before = finished.len();
+        for lane in lanes(&games) {
+            let bit = |i: usize| (planes.turns[i].words()[lane.word] >> lane.bit & 1) as usize;
+            let turns = (0..TURN_BITS).map(|i| bit(i) << i).sum();
+            let playout = Playout { area: none, first: none, turns };
+            finished.push(Finished { tag: tags[lane.word * 64 + lane.bit], playout });
+        }
         let first = planes.layout.first();
         for k in 0..self.words {
             let at = first + 64 * k;
             let points = self.on_board.words()[k];
-            let mut each = |planes: &[I::Plane], set: &mut dyn FnMut(&mut Playout<W>, u64)| {
+            let mut each = |planes: &[I::Plane], set: &mut dyn FnMut(&mut Playout<MAX_WORDS>, u64)| {
                 let turned = self.turnstile.read(planes, at);
-                for ((place, playout), lane) in results.iter_mut().zip(lanes(&games)) {
-                    debug_assert_eq!(*place, lane.word * 64 + lane.bit);
-                    set(playout, turned[lane.bit].words()[lane.word] & points);
+                for (game, lane) in finished[before..].iter_mut().zip(lanes(&games)) {
+                    set(&mut game.playout, turned[lane.bit].words()[lane.word] & points);
                 }
             };
             each(&self.area.black, &mut |playout, word| playout.area.black.set_word(k, word));
@@ -240,12 +250,6 @@ impl<I: Isa, const W: usize> Door<I, W> {
                 playout.first.white.set_word(k, word & !playout.first.black.words()[k]);
             });
         }
-        for ((_, playout), lane) in results.iter_mut().zip(lanes(&games)) {
-            playout.turns = (0..TURN_BITS)
-                .map(|i| (planes.turns[i].words()[lane.word] >> lane.bit & 1) as usize * (1 << i))
-                .sum();
-        }
-        results
     }
 }
 

@@ -109,24 +109,22 @@ fn an_empty_batch_returns_at_once() {
 }
 
 /// How often each point is the first move from a position, in many playouts; and how often it is a pass.
-fn first_moves<I: Isa, const W: usize, const L: usize>(
-    size: Size,
-    job: &Job<W>,
-    batches: u64,
-) -> (Vec<f64>, f64) {
+fn first_moves<I: Isa, const L: usize>(size: Size, job: &Job<MAX_WORDS>, batches: u64) -> (Vec<f64>, f64) {
     let mut counts = vec![0.0; size.index_end()];
     let mut passes = 0.0;
     for batch in 0..batches {
-        let mut games = Lockstep::<I, W, L, true>::new(detected(), size);
+        let mut games = Lockstep::<I, L, true>::new(detected(), size);
         let lanes = I::Plane::WORDS * 64;
-        let jobs: Vec<Job<W>> =
+        let jobs: Vec<Job<MAX_WORDS>> =
             (0..lanes as u64).map(|i| Job { seed: batch << 32 | i, tag: i, ..*job }).collect();
         games.admit(&jobs);
         let all = games.taken;
         let mut seen = vec![false; lanes];
         while seen.contains(&false) {
             step::<I, L, true>(&mut games.planes);
-            for (place, playout) in games.door.dismiss::<L>(&mut games.planes, all) {
+            let mut now = Vec::new();
+            games.door.dismiss::<L>(&mut games.planes, all, &games.tags, &mut now);
+            for (place, Finished { playout, .. }) in now.into_iter().enumerate() {
                 if playout.turns == 1 && !std::mem::replace(&mut seen[place], true) {
                     assert!(
                         playout.first[job.next.opponent()].is_empty() && playout.first[job.next].len() <= 1
@@ -157,7 +155,7 @@ fn check_uniform<I: Isa, const W: usize, const P: usize, const L: usize>() {
             .filter(|&p| board.is_playable(job.next, p) && !board.is_eye(job.next, p))
             .collect();
         let batches = (50 * allowed.len()).div_ceil(I::Plane::WORDS * 64) as u64 + 1;
-        let (counts, passes) = first_moves::<I, W, L>(size, job, batches);
+        let (counts, passes) = first_moves::<I, L>(size, &job.resize(), batches);
         let games = (batches as usize * I::Plane::WORDS * 64) as f64;
         if allowed.is_empty() {
             assert_eq!(passes, games);

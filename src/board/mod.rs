@@ -25,5 +25,6 @@ mod stones;
 mod strings;
 
 pub use any::Board;
+pub use area::area;
 pub use board_of::{BoardOf, Effect, Ko};
 pub use ladder::Ladder;

@@ -21,9 +21,11 @@ mod area;
 mod board_of;
 mod eye;
 mod ladder;
+mod life;
 mod stones;
 mod strings;
 
 pub use any::Board;
 pub use board_of::{BoardOf, Effect, Ko};
 pub use ladder::Ladder;
+pub use life::Life;

@@ -194,6 +194,12 @@ impl<const W: usize, const P: usize> BoardOf<W, P> {
         self.strings.head(stone)
     }
 
+    /// The stone after this one in its string: from stone to stone all are met, and this one again at last.
+    #[inline]
+    pub fn next_stone(&self, stone: Point) -> Point {
+        self.strings.after(stone)
+    }
+
     /// The four indices around a point; some may be off the board.
     #[inline]
     pub(super) fn around(&self, point: Point) -> [usize; 4] {

@@ -26,6 +26,7 @@ mod stones;
 mod strings;
 
 pub use any::Board;
+pub use area::area;
 pub use board_of::{BoardOf, Effect, Ko};
 pub use ladder::Ladder;
 pub use life::Life;

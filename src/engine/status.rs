@@ -11,7 +11,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::board::{Board, BoardOf};
 use crate::grid::{Lattice, PerPoint, Point, PointSet};
 use crate::on_board;
-use crate::playout::{Policy, play_heavy};
+use crate::playout::{Policy, Single};
 use crate::rules::{ByColor, Color};
 
 /// Every stone of a position is in one of the three sets, with its whole string.
@@ -65,10 +65,11 @@ fn shares<const W: usize, const P: usize>(board: &BoardOf<W, P>) -> PerPoint<ByC
     let mut shares = PerPoint::new(board.size(), ByColor::default());
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(board.hash());
     let policy = Policy::new();
+    let mut single = Single::new(board.size());
+    let mut position = board.clone();
+    position.set_ko(None);
     for i in 0..PLAYOUTS {
-        let mut position = board.clone();
-        position.set_ko(None);
-        let playout = play_heavy(&mut position, Color::BOTH[i % 2], None, &mut rng, &policy);
+        let playout = single.play_heavy(&position, Color::BOTH[i % 2], None, &mut rng, &policy);
         for color in Color::BOTH {
             playout.area[color].iter().for_each(|p| shares[p][color] += 1.0 / PLAYOUTS as f64);
         }

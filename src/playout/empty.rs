@@ -53,7 +53,7 @@ impl<const P: usize> EmptyPoints<P> {
 
 /// A number below `n`, uniform up to 2^-32 (Lemire 2019, without the rejection).
 #[inline]
-fn below(rng: &mut impl Rng, n: usize) -> usize {
+pub(super) fn below(rng: &mut impl Rng, n: usize) -> usize {
     ((u64::from(rng.next_u32()) * n as u64) >> 32) as usize
 }
 

@@ -4,12 +4,12 @@
 //! is left. They are the raw material of every estimate in [`search`](crate::search).
 //!
 //! Light playouts choose uniformly among the moves that are legal up to superko, no suicide, and fill no own eye.
-//! Heavy ones first ask [`heuristics`] that answer the last move. Three ways to play them:
+//! Heavy ones first ask [`heuristics`] that answer the last move. Ways to play them:
 //!
 //! | | policy | games at once | |
 //! |---|---|---|---|
-//! | [`play_light`] | light | one | the reference: obviously right |
-//! | [`play_heavy`] | heavy | one | the reference |
+//! | [`play_light`], [`play_heavy`] | both | one | the references: obviously right |
+//! | [`Single`] | both | one | on small arrays with few branches, the fastest for one game and on large boards |
 //! | [`Batch`] | light | 64 to 512 | bit-sliced, the fastest |
 
 mod batch;
@@ -17,12 +17,14 @@ mod empty;
 mod heavy;
 pub mod heuristics;
 mod light;
+mod mailbox;
 mod play_out;
 mod simd;
 
 pub use batch::{Batch, Finished, Job, Kernel};
 pub use heavy::{Policy, play_heavy};
 pub use light::play_light;
+pub use mailbox::Single;
 
 use crate::grid::PointSet;
 use crate::rules::ByColor;

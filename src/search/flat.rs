@@ -16,7 +16,7 @@ use super::{Candidate, Limits, Report, Root, Watch};
 use crate::board::BoardOf;
 use crate::grid::{PerPoint, Point};
 use crate::on_board;
-use crate::playout::{Playout, play_light};
+use crate::playout::{Playout, Single};
 use crate::rules::{Color, Score, Turn};
 
 /// Weight of the bound: small, since values of turns lie close together.
@@ -129,6 +129,7 @@ impl Arms {
         mut watch: Option<Watch<'_>>,
     ) -> Arms {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let mut single = Single::new(board.size());
         let mut shown = Duration::ZERO;
         // Every arm has been tried before the first look at the clock, but for boards with very many.
         while share.is_none_or(|share| self.playouts < share) {
@@ -151,7 +152,7 @@ impl Arms {
                     position.make_move(root.color, point);
                 }
             }
-            let playout = play_light(&mut position, root.color.opponent(), &mut rng);
+            let playout = single.play_light(&position, root.color.opponent(), &mut rng);
             self.update(arm, root, &playout);
         }
         self

@@ -10,7 +10,7 @@ use crate::board::{Board, BoardOf};
 use crate::cli::options::parse_size;
 use crate::grid::Size;
 use crate::on_board;
-use crate::playout::{Batch, Job, Kernel, Policy, play_heavy, play_light};
+use crate::playout::{Batch, Job, Kernel, Policy, Single, play_heavy, play_light};
 use crate::rules::Color;
 
 /// Options of `ponnuki bench playouts`.
@@ -25,8 +25,8 @@ pub(super) struct PlayoutOptions {
     /// Threads, each with playouts of its own
     #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
-    /// How they are computed: one at a time on the board, or many at once with the vectors of this machine; single, best
-    /// or the name of an instruction set
+    /// How they are computed: single, one at a time, reference, the same on the board of the search, or many at once with
+    /// the vectors of this machine: best or the name of an instruction set
     #[arg(long, value_name = "NAME")]
     kernel: Option<String>,
     /// Seconds of processor time for each measurement
@@ -47,6 +47,24 @@ enum PolicyName {
     Light,
     /// Answers to the last move.
     Heavy,
+}
+
+/// How playouts are computed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Method {
+    Reference,
+    Single,
+    Batch(Kernel),
+}
+
+impl std::fmt::Display for Method {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Method::Reference => f.write_str("reference"),
+            Method::Single => f.write_str("single"),
+            Method::Batch(kernel) => kernel.fmt(f),
+        }
+    }
 }
 
 /// What one thread did.
@@ -72,12 +90,12 @@ pub(super) fn measure(options: &PlayoutOptions, print: &mut dyn FnMut(Figure)) -
         Some(size) => vec![size],
         None => [9, 13, 19].into_iter().filter_map(|n| Size::square(n).ok()).collect(),
     };
-    let kernels = kernels(options)?;
+    let methods = methods(options)?;
     for size in sizes {
-        for &kernel in &kernels {
+        for &method in &methods {
             let counts: Vec<Count> = std::thread::scope(|scope| {
                 let work =
-                    |seed| move || on_board!(Board::new(size), board => count(&board, kernel, options, seed));
+                    |seed| move || on_board!(Board::new(size), board => count(&board, method, options, seed));
                 let threads: Vec<_> = (0..options.threads).map(|i| scope.spawn(work(i.into()))).collect();
                 threads.into_iter().filter_map(|thread| thread.join().ok()).collect()
             });
@@ -90,7 +108,7 @@ pub(super) fn measure(options: &PlayoutOptions, print: &mut dyn FnMut(Figure)) -
                 Figure::new("playouts")
                     .text("size", size.to_string())
                     .text("policy", policy)
-                    .text("kernel", kernel.map_or("single".to_string(), |k| k.to_string()))
+                    .text("kernel", method.to_string())
                     .number("threads", options.threads.into())
                     .number("playouts_per_second", rate)
                     .number("ns_per_turn", 1e9 * seconds / sum(|c| c.turns))
@@ -102,50 +120,60 @@ pub(super) fn measure(options: &PlayoutOptions, print: &mut dyn FnMut(Figure)) -
     Ok(())
 }
 
-/// `None` is the kernel for one game at a time.
-fn kernels(options: &PlayoutOptions) -> Result<Vec<Option<Kernel>>, String> {
+fn methods(options: &PlayoutOptions) -> Result<Vec<Method>, String> {
     let heavy = options.policy == PolicyName::Heavy;
     match options.kernel.as_deref() {
-        None if heavy => Ok(vec![None]),
-        None => Ok(vec![None, Some(Kernel::best())]),
-        Some("single") => Ok(vec![None]),
-        Some(name) if heavy => Err(format!("--kernel {name}: heavy playouts have the kernel single only")),
-        Some("best") => Ok(vec![Some(Kernel::best())]),
+        None if heavy => Ok(vec![Method::Single]),
+        None => Ok(vec![Method::Single, Method::Batch(Kernel::best())]),
+        Some("single") => Ok(vec![Method::Single]),
+        Some("reference") => Ok(vec![Method::Reference]),
+        Some(name) if heavy => {
+            Err(format!("--kernel {name}: heavy playouts have the kernels single and reference only"))
+        }
+        Some("best") => Ok(vec![Method::Batch(Kernel::best())]),
         Some(name) => {
-            let found = Kernel::ALL.into_iter().filter(|k| k.is_available()).find(|k| k.to_string() == name);
-            let names = Kernel::ALL.into_iter().filter(|k| k.is_available()).map(|k| k.to_string());
-            let names: Vec<String> = names.collect();
-            let missing = || format!("--kernel {name}: this machine has single, best, {}", names.join(", "));
-            found.map(|k| vec![Some(k)]).ok_or_else(missing)
+            let available = || Kernel::ALL.into_iter().filter(|k| k.is_available());
+            let names: Vec<String> = available().map(|k| k.to_string()).collect();
+            let missing =
+                || format!("--kernel {name}: this machine has single, reference, best, {}", names.join(", "));
+            let found = available().find(|k| k.to_string() == name);
+            found.map(|k| vec![Method::Batch(k)]).ok_or_else(missing)
         }
     }
 }
 
 fn count<const W: usize, const P: usize>(
     board: &BoardOf<W, P>,
-    kernel: Option<Kernel>,
+    method: Method,
     options: &PlayoutOptions,
     seed: u64,
 ) -> Count {
     let mut count = Count::default();
     let start = ThreadTime::now();
-    match kernel {
-        None => {
+    match method {
+        Method::Reference | Method::Single => {
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-            let policy = Policy::new();
+            let (mut single, policy) = (Single::new(board.size()), Policy::new());
             while count.seconds < options.seconds {
                 for _ in 0..16 {
-                    let mut board = board.clone();
-                    let playout = match options.policy {
-                        PolicyName::Light => play_light(&mut board, Color::Black, &mut rng),
-                        PolicyName::Heavy => play_heavy(&mut board, Color::Black, None, &mut rng, &policy),
+                    let playout = match (options.policy, method) {
+                        (PolicyName::Light, Method::Reference) => {
+                            play_light(&mut board.clone(), Color::Black, &mut rng)
+                        }
+                        (PolicyName::Heavy, Method::Reference) => {
+                            play_heavy(&mut board.clone(), Color::Black, None, &mut rng, &policy)
+                        }
+                        (PolicyName::Light, _) => single.play_light(board, Color::Black, &mut rng),
+                        (PolicyName::Heavy, _) => {
+                            single.play_heavy(board, Color::Black, None, &mut rng, &policy)
+                        }
                     };
                     count.add(playout.turns, playout.area_difference());
                 }
                 count.seconds = start.elapsed().as_secs_f64();
             }
         }
-        Some(kernel) => {
+        Method::Batch(kernel) => {
             let mut batch = Batch::<W>::new(board.size(), kernel);
             let mut finished = Vec::new();
             let mut next = seed << 40;

@@ -3,13 +3,13 @@
 use super::Situation;
 use crate::grid::{Point, PointSet};
 
-/// The vital points of the empty regions at the last move that have three to six points and, that move not counted,
+/// The vital points of the empty regions next to the last move that have three to six points and, that move not counted,
 /// border on stones of one color only: who plays there first makes two eyes or prevents them.
 pub(super) fn points<const W: usize, const P: usize>(situation: &Situation<W, P>) -> PointSet<W> {
     let Some(last) = situation.last else { return PointSet::EMPTY };
     let board = situation.board;
     let empty = board.empty();
-    let mut left = (situation.around(last) | board.lattice().diagonals_of(last)) & empty;
+    let mut left = situation.around(last) & empty;
     let mut points = PointSet::EMPTY;
     while let Some(start) = left.first() {
         let region = small_region(situation, start, &empty);

@@ -89,7 +89,13 @@ impl Patterns {
     /// Whether a surrounding is good.
     #[inline]
     fn contains(&self, code: u16) -> bool {
-        self.0[code as usize / 64] >> (code % 64) & 1 == 1
+        self.find(code) == 1
+    }
+
+    /// 1 where a surrounding is good, 0 where it is not.
+    #[inline]
+    pub(in crate::playout) fn find(&self, code: u16) -> u16 {
+        (self.0[code as usize / 64] >> (code % 64) & 1) as u16
     }
 }
 

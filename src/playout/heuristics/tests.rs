@@ -120,8 +120,8 @@ fn the_middle_of_three_is_vital() {
     check(
         "nakade",
         "
-        . * . O .
-        O O O X .
+        . * . X .
+        O O O O .
         . . . . .
         . . . . .
         . . . . .",
@@ -142,9 +142,9 @@ fn four_in_a_square_or_a_line_have_no_vital_point() {
     check(
         "nakade",
         "
+        . . X . .
         . . O . .
-        . . O . .
-        O O X . .
+        O O O . .
         . . . . .",
     );
     check(

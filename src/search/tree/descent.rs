@@ -11,7 +11,7 @@ use super::settled::is_unsettled;
 use super::{Tree, report};
 use crate::board::BoardOf;
 use crate::grid::{PerPoint, Point, PointSet};
-use crate::playout::{Playout, play_heavy, play_light};
+use crate::playout::{Playout, Single};
 use crate::rules::{ByColor, Color, Score, Superko, Turn};
 use crate::search::limits::Running;
 use crate::search::report::won;
@@ -166,6 +166,7 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
 pub(super) struct Worker<'a, const W: usize, const P: usize> {
     shared: &'a Shared<'a, W, P>,
     rng: Xoshiro256PlusPlus,
+    single: Single,
     owned: Owned,
 }
 
@@ -197,7 +198,8 @@ impl<const W: usize, const P: usize> Drop for Worker<'_, W, P> {
 impl<'a, const W: usize, const P: usize> Worker<'a, W, P> {
     pub(super) fn new(shared: &'a Shared<'a, W, P>, seed: u64) -> Self {
         let owned = Owned { points: PerPoint::new(shared.root.game.size(), 0.0), playouts: 0.0 };
-        Worker { shared, rng: Xoshiro256PlusPlus::seed_from_u64(seed), owned }
+        let single = Single::new(shared.root.game.size());
+        Worker { shared, rng: Xoshiro256PlusPlus::seed_from_u64(seed), single, owned }
     }
 
     /// Runs simulations until the search stops; the thread with the watch shows the report now and then.
@@ -239,20 +241,17 @@ impl<'a, const W: usize, const P: usize> Worker<'a, W, P> {
     }
 
     fn simulate(&mut self) {
-        let mut leaf = self.descend();
+        let leaf = self.descend();
         let last = leaf.last();
         let playout = match leaf.is_end {
             true => {
                 let none = ByColor { black: PointSet::EMPTY, white: PointSet::EMPTY };
                 Playout { area: leaf.board.area(), first: none, turns: 0 }
             }
-            false => {
-                let board = &mut leaf.board;
-                match &self.shared.settings.policy {
-                    None => play_light(board, leaf.next, &mut self.rng),
-                    Some(policy) => play_heavy(board, leaf.next, last, &mut self.rng, policy),
-                }
-            }
+            false => match &self.shared.settings.policy {
+                None => self.single.play_light(&leaf.board, leaf.next, &mut self.rng),
+                Some(policy) => self.single.play_heavy(&leaf.board, leaf.next, last, &mut self.rng, policy),
+            },
         };
         self.back_up(&leaf.path, &playout);
     }

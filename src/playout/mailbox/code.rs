@@ -1,0 +1,44 @@
+//! What stands around a place, in 16 bits, and what that says about it.
+//!
+//! Two bits for each of the eight places around, from the lower left to the upper right, row by row: the first for a
+//! black stone, the second for a white one, both off the board. The same as the codes of
+//! [`Patterns`](super::super::heuristics::Patterns) where Black is to move.
+
+/// The first bit of the places below, left, right, above.
+pub(super) const ADJACENT: u16 = 1 << 2 | 1 << 6 | 1 << 8 | 1 << 12;
+/// The shifts of those.
+pub(super) const SIDES: [u16; 4] = [2, 6, 8, 12];
+/// The first bit of the diagonal places.
+pub(super) const DIAGONAL: u16 = 1 | 1 << 4 | 1 << 10 | 1 << 14;
+
+/// The shift of the bits that a stone has in the codes of the places around it, in the order of the code: it is
+/// opposite to where they are from it.
+pub(super) const OPPOSITE: [u16; 8] = [14, 12, 10, 8, 6, 4, 2, 0];
+
+/// Places off the board, as first bits.
+#[inline]
+pub(super) fn off_board(code: u16) -> u16 {
+    code & code >> 1 & 0x5555
+}
+
+/// Stones of a color, 0 Black, 1 White, as first bits.
+#[inline]
+pub(super) fn stones(code: u16, color: usize) -> u16 {
+    code >> color & 0x5555 & !off_board(code)
+}
+
+/// Empty places, as first bits.
+#[inline]
+pub(super) fn empties(code: u16) -> u16 {
+    !(code | code >> 1) & 0x5555
+}
+
+/// Whether an empty place with this code is an eye of `color` that should not be filled: all adjacent places are hers
+/// or off the board, and of the diagonal ones the opponent has at most one, on the edge none.
+#[inline]
+pub(super) fn is_eye(code: u16, color: usize) -> bool {
+    let off_board = off_board(code) & DIAGONAL;
+    let against = code >> (1 - color) & DIAGONAL & !off_board;
+    let allowed = u16::from(off_board == 0);
+    code >> color & ADJACENT == ADJACENT && against & against.wrapping_sub(allowed) == 0
+}

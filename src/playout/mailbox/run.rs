@@ -1,0 +1,203 @@
+//! How does one playout run on the mailbox, from a position to its area?
+
+use rand::Rng;
+
+use super::code::is_eye;
+use super::{Mailbox, WORDS};
+use crate::board::{BoardOf, area};
+use crate::grid::{Lattice, Point, PointSet, Size};
+use crate::playout::empty::below;
+use crate::playout::{Playout, Policy};
+use crate::rules::{ByColor, Color};
+
+/// Plays out positions of one size, one at a time.
+///
+/// ```
+/// use ponnuki::board::BoardOf;
+/// use ponnuki::grid::Size;
+/// use ponnuki::playout::{Policy, Single};
+/// use ponnuki::rules::Color;
+/// use rand::SeedableRng;
+/// use rand_xoshiro::Xoshiro256PlusPlus;
+///
+/// let board = BoardOf::<2, 128>::new(Size::square(9).unwrap());
+/// let mut single = Single::new(board.size());
+/// let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+/// let playout = single.play_heavy(&board, Color::Black, None, &mut rng, &Policy::new());
+/// assert!(playout.turns > 50);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Single(Places);
+
+/// The empty grid, and the board that is played on.
+#[derive(Clone, Debug)]
+enum Places {
+    P256(Box<[Mailbox<256>; 2]>),
+    P512(Box<[Mailbox<512>; 2]>),
+    P1024(Box<[Mailbox<1024>; 2]>),
+}
+
+impl Single {
+    /// For boards of `size`.
+    pub fn new(size: Size) -> Single {
+        fn pair<const M: usize>(size: Size) -> Box<[Mailbox<M>; 2]> {
+            let blank = Mailbox::new(size);
+            Box::new([blank.clone(), blank])
+        }
+        Single(match size.index_end() + 2 * size.stride() {
+            0..256 => Places::P256(pair(size)),
+            256..512 => Places::P512(pair(size)),
+            _ => Places::P1024(pair(size)),
+        })
+    }
+
+    /// What [`play_light`](crate::playout::play_light) plays, but `board` is left as it is.
+    pub fn play_light<const W: usize, const P: usize>(
+        &mut self,
+        board: &BoardOf<W, P>,
+        next: Color,
+        rng: &mut impl Rng,
+    ) -> Playout<W> {
+        match &mut self.0 {
+            Places::P256(places) => start(places, board, next).light(board, next, rng),
+            Places::P512(places) => start(places, board, next).light(board, next, rng),
+            Places::P1024(places) => start(places, board, next).light(board, next, rng),
+        }
+    }
+
+    /// What [`play_heavy`](crate::playout::play_heavy) plays, but `board` is left as it is.
+    pub fn play_heavy<const W: usize, const P: usize>(
+        &mut self,
+        board: &BoardOf<W, P>,
+        next: Color,
+        last: Option<Point>,
+        rng: &mut impl Rng,
+        policy: &Policy,
+    ) -> Playout<W> {
+        match &mut self.0 {
+            Places::P256(places) => start(places, board, next).heavy(board, next, last, rng, policy),
+            Places::P512(places) => start(places, board, next).heavy(board, next, last, rng, policy),
+            Places::P1024(places) => start(places, board, next).heavy(board, next, last, rng, policy),
+        }
+    }
+}
+
+/// The position of `board` on the second of an empty grid and a board.
+fn start<'a, const M: usize, const W: usize, const P: usize>(
+    [blank, mailbox]: &'a mut [Mailbox<M>; 2],
+    board: &BoardOf<W, P>,
+    next: Color,
+) -> &'a mut Mailbox<M> {
+    mailbox.load(blank, board, next);
+    mailbox
+}
+
+impl<const M: usize> Mailbox<M> {
+    fn light<const W: usize, const P: usize>(
+        &mut self,
+        board: &BoardOf<W, P>,
+        next: Color,
+        rng: &mut impl Rng,
+    ) -> Playout<W> {
+        self.run(board.lattice(), next, 0, |mailbox, color, _| mailbox.move_at_random(color, rng))
+    }
+
+    fn heavy<const W: usize, const P: usize>(
+        &mut self,
+        board: &BoardOf<W, P>,
+        next: Color,
+        last: Option<Point>,
+        rng: &mut impl Rng,
+        policy: &Policy,
+    ) -> Playout<W> {
+        let last = last.map_or(0, |p| p.index() + Self::shift(board.size()));
+        self.run(board.lattice(), next, last, |mailbox, color, last| {
+            let place = mailbox.choose_heavy(color, last, rng, policy);
+            if place != 0 {
+                mailbox.try_move(color, place);
+            }
+            place
+        })
+    }
+
+    /// Plays on until both players pass, or for three times as many turns as there are points. `take` is told who is to move
+    /// and the last move, 0 after a pass, makes a sensible move and returns it, or 0 for a pass.
+    #[inline(always)]
+    pub(super) fn run<const W: usize>(
+        &mut self,
+        lattice: &Lattice<W>,
+        next: Color,
+        mut last: usize,
+        mut take: impl FnMut(&mut Self, usize, usize) -> usize,
+    ) -> Playout<W> {
+        let mut first = [[0u64; WORDS]; 2];
+        let size = lattice.size();
+        let cap = 3 * size.area();
+        let mut color = next as usize;
+        let (mut turns, mut passes) = (0, 0);
+        while passes < 2 && turns < cap {
+            last = take(self, color, last);
+            if last == 0 {
+                self.pass();
+                passes += 1;
+            } else {
+                passes = 0;
+                let (word, bit) = (last / 64 % WORDS, 1 << (last % 64));
+                first[color & 1][word] |= bit & !first[(1 - color) & 1][word];
+            }
+            color = 1 - color;
+            turns += 1;
+        }
+        let set = |bits| Self::points(size, bits);
+        Playout {
+            area: area(lattice, &self.colored(size)),
+            first: ByColor { black: set(&first[0]), white: set(&first[1]) },
+            turns,
+        }
+    }
+
+    /// The stones.
+    pub(super) fn colored<const W: usize>(&self, size: Size) -> ByColor<PointSet<W>> {
+        ByColor { black: Self::points(size, &self.stones[0]), white: Self::points(size, &self.stones[1]) }
+    }
+
+    /// Makes a sensible move chosen uniformly and returns it; 0 where there is none.
+    #[inline(always)]
+    pub(super) fn move_at_random(&mut self, color: usize, rng: &mut impl Rng) -> usize {
+        // A refused place is set aside behind the others and the choice made again.
+        let mut left = self.empties;
+        while left > 0 {
+            let at = below(rng, left);
+            let place = self.empty[at & (M - 1)] as usize;
+            let is_out = (place == self.ko) | is_eye(self.code(place), color);
+            if !is_out && self.try_move(color, place) {
+                return place;
+            }
+            left -= 1;
+            self.swap_empty(at, left);
+        }
+        0
+    }
+
+    /// A sensible move chosen uniformly among those that `accepts` accepts; 0 where there is none.
+    #[inline(always)]
+    pub(super) fn choose(
+        &mut self,
+        color: usize,
+        rng: &mut impl Rng,
+        accepts: impl Fn(&Self, usize) -> bool,
+    ) -> usize {
+        // A refused place is set aside behind the others and the choice made again.
+        let mut left = self.empties;
+        while left > 0 {
+            let at = below(rng, left);
+            let place = self.empty[at & (M - 1)] as usize;
+            if self.is_sensible(color, place) && accepts(self, place) {
+                return place;
+            }
+            left -= 1;
+            self.swap_empty(at, left);
+        }
+        0
+    }
+}

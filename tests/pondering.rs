@@ -95,30 +95,26 @@ fn it_thinks_while_the_game_waits_for_the_opponent_and_says_nothing() {
     assert_eq!(engine.end(), (Vec::new(), String::new()), "nothing was written, and the end was noticed");
 }
 
-/// The words of a response to `lz-genmove_analyze`: what was found of the turns.
-fn found(engine: &mut Engine, color: &str) -> Vec<String> {
-    writeln!(engine.input.as_mut().expect("the pipe is open"), "lz-genmove_analyze {color}")
-        .expect("the program reads");
-    let lines: Vec<String> = (0..4).map(|_| engine.output.next().expect("a line").expect("UTF-8")).collect();
-    lines[1].split(' ').map(str::to_string).collect()
-}
-
 #[test]
 fn what_it_found_is_there_when_it_is_its_turn() {
     for ponders in [true, false] {
         let mut engine = if ponders { Engine::pondering() } else { Engine::start(&[]) };
-        let words = found(&mut engine, "b");
-        // The first variation is that of the turn that was taken; its second turn is the reply that is expected.
-        let reply = words.iter().skip_while(|word| *word != "pv").nth(2).expect("a reply").clone();
+        engine.ask("genmove b");
         while ponders && engine.playouts() < 20_000 {
             std::thread::sleep(Duration::from_millis(10));
         }
+        let expected = engine.ask("ponnuki-variation w");
+        let reply = expected.split(' ').next().expect("a turn");
         engine.ask(&format!("play w {reply}"));
-        let words = found(&mut engine, "b");
+        writeln!(engine.input.as_mut().expect("the pipe is open"), "lz-genmove_analyze b")
+            .expect("the program reads");
+        let lines: Vec<String> =
+            (0..4).map(|_| engine.output.next().expect("a line").expect("UTF-8")).collect();
+        let words: Vec<&str> = lines[1].split(' ').collect();
         let visits = words.windows(2).filter(|pair| pair[0] == "visits");
         let visits: u64 = visits.map(|pair| pair[1].parse::<u64>().expect("a number")).sum();
-        // This search and the one before make 300 playouts each.
-        assert_eq!(visits > 600, ponders, "{visits} after {reply}");
+        // The two turns and the question about the reply take 300 playouts each.
+        assert_eq!(visits > 900, ponders, "{visits} after {reply}");
     }
 }
 

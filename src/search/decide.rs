@@ -49,6 +49,14 @@ const LOST: f64 = 0.01;
 /// A string is dead where the opponent owns its points at least so surely, on the scale of ownership.
 const DEAD: f32 = 0.8;
 
+/// Whether a pass ends a won game, so that nothing need be searched.
+pub fn is_won_by_pass(root: &Root<'_>, cleanup: Cleanup) -> bool {
+    cleanup == Cleanup::Win
+        && root.opponent_passed()
+        && root.standing() > 0.0
+        && !root.bars(root.color, Turn::Pass, 0)
+}
+
 /// The turn to take after `report` about `root`.
 pub fn decide(root: &Root<'_>, report: &Report, habits: Habits) -> Decision {
     let Some(best) = report.moves().find(|c| is_playable(root, c)) else {

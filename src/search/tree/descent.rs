@@ -7,6 +7,7 @@ use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::prior::{Imagined, Reasons};
+use super::settled::is_unsettled;
 use super::{Tree, report};
 use crate::board::BoardOf;
 use crate::grid::{PerPoint, Point, PointSet};
@@ -74,9 +75,11 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
     /// At the root the rules themselves say what is legal. Without a legal move a pass is never barred.
     fn bar_at_root(&self) {
         let children = self.tree.siblings(self.tree.node(0).children());
+        let needless = self.root.needless();
         for at in 0..children.len() {
             let turn = children.turn(at);
-            if turn != Turn::Pass && self.root.game.check(self.root.color, turn).is_err() {
+            let Some(point) = turn.point() else { continue };
+            if needless.contains(point) || self.root.game.check(self.root.color, turn).is_err() {
                 children.bar(at);
             }
         }
@@ -221,7 +224,8 @@ impl<'a, const W: usize, const P: usize> Worker<'a, W, P> {
                 (watch.show)(&shared.report());
             }
             let decided = shared.settings.stop_early && done % (STRIDE * 16) == 0 && shared.is_decided();
-            if at_limit || decided || shared.running.reached(playouts) {
+            let is_unsettled = || is_unsettled(shared.tree.siblings(shared.tree.node(0).children()));
+            if at_limit || decided || shared.running.reached_unless(playouts, is_unsettled) {
                 break;
             }
         }

@@ -199,13 +199,13 @@ impl Value {
 
 /// A row for a weight of the priors.
 macro_rules! weight {
-    ($name:literal, $field:ident $([$at:literal])?, $summary:literal) => {
+    ($name:literal, $field:ident, $summary:literal) => {
         Row {
             name: $name,
             values: Values::Number(0.0, 1e6),
             summary: $summary,
-            get: |p| Value::Number(round(p.search.priors.$field $([$at])?)),
-            set: |p, v| p.search.priors.$field $([$at])? = v.as_number().unwrap_or(0.0) as f32,
+            get: |p| Value::Number(round(p.search.priors.$field)),
+            set: |p, v| p.search.priors.$field = v.as_number().unwrap_or(0.0) as f32,
         }
     };
 }
@@ -332,20 +332,8 @@ impl Parameters {
             get: |p| Value::Some(p.search.without.clone()),
             set: |p, v| p.search.without = v.as_words(),
         },
-        weight!("prior_even", even, "imagined ties of every turn"),
-        weight!("prior_capture_one", capture_one, "imagined wins of capturing a stone"),
-        weight!("prior_capture_many", capture_many, "imagined wins of capturing more than one stone"),
-        weight!("prior_save", save, "imagined wins of saving a string in atari"),
-        weight!("prior_atari", atari, "imagined wins of an atari"),
-        weight!("prior_self_atari", self_atari, "imagined losses of a self-atari"),
-        weight!("prior_near_one", near_last[0], "imagined wins one step from the last move"),
-        weight!("prior_near_two", near_last[1], "imagined wins two steps from the last move"),
-        weight!("prior_near_three", near_last[2], "imagined wins three steps from the last move"),
-        weight!(
-            "prior_empty_area",
-            empty_area,
-            "imagined wins on the third, losses on the first two lines where nothing is near"
-        ),
+        weight!("prior_even", even, "imagined ties of every move"),
+        weight!("prior_predicted", predicted, "imagined wins of a move that the predictor is certain of"),
         weight!("prior_pass", pass, "imagined losses of a pass"),
         Row {
             name: "cleanup",

@@ -7,18 +7,12 @@ use crate::playout::heuristics::{HEURISTICS, heuristics};
 type Part = (&'static str, fn(&mut Settings));
 
 /// What has a name of its own besides the heuristics of heavy playouts.
-const OTHERS: [Part; 13] = [
+const OTHERS: [Part; 7] = [
     ("self-atari", |s| s.policy = s.policy.take().map(|policy| policy.without("self-atari"))),
     ("amaf", |s| s.formula.amaf_equivalence = 1e-3),
     ("score-bonus", |s| s.score_bonus = 0.0),
     ("prior-even", |s| s.priors.even = 0.0),
-    ("prior-capture", |s| (s.priors.capture_one, s.priors.capture_many) = (0.0, 0.0)),
-    ("prior-save", |s| s.priors.save = 0.0),
-    ("prior-atari", |s| s.priors.atari = 0.0),
-    ("prior-self-atari", |s| s.priors.self_atari = 0.0),
-    ("prior-heuristics", |s| s.priors.heuristics.fill(0.0)),
-    ("prior-near-last", |s| s.priors.near_last.fill(0.0)),
-    ("prior-empty-area", |s| s.priors.empty_area = 0.0),
+    ("prior-predicted", |s| s.priors.predicted = 0.0),
     ("prior-pass", |s| s.priors.pass = 0.0),
     ("reuse", |s| s.reuse = false),
 ];
@@ -64,6 +58,6 @@ mod tests {
         assert_eq!(full.clone().without_parts(), full);
         let all = Settings { without: PARTS.to_vec(), ..full.clone() }.without_parts();
         assert_eq!(all.policy.unwrap().rates, [0; HEURISTICS]);
-        assert_eq!((all.priors.even, all.priors.heuristics), (0.0, [0.0; HEURISTICS]));
+        assert_eq!((all.priors.even, all.priors.predicted), (0.0, 0.0));
     }
 }

@@ -78,10 +78,10 @@ mod tests {
             "
             . . . . .
             X X X X X
-            . . . . .",
+            . O . . .",
         );
         assert_ne!(decision(&won), pass, "there are moves");
         won.play(Color::White, Turn::Pass).unwrap();
-        assert_eq!(decision(&won), pass, "15 points to 7.5");
+        assert_eq!(decision(&won), pass, "9 points to 7.5");
     }
 }

@@ -158,6 +158,8 @@ const FIXED: &[&str] = &[
     "get_random_seed",
     "clear_cache",
     "ponnuki-param playouts 20",
+    "ponnuki-parameters",
+    "level 5",
     "kata-get-param playouts",
     "kata-set-param playouts 20",
     "boardsize 5 7",

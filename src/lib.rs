@@ -5,10 +5,10 @@
 //! fails on any other arrow.
 //!
 //! ```text
-//! grid → rules → board → playout → search → engine → gtp → cli
-//!          │       └───→ game ──────┘         │
-//!          │               └→ count, solve    │
-//!          └→ clock, sgf ─────────────────────┘
+//! grid → rules → board → playout → predict → search → engine → gtp → cli
+//!          │       └───→ game ────────────────┘         │
+//!          │               └→ count, solve, learn       │
+//!          └→ clock, sgf ───────────────────────────────┘
 //!
 //! grid → rules → client → suite   → cli
 //!                       → contest → cli      (contest referees with game and clock, and writes sgf)
@@ -22,6 +22,7 @@ pub mod board;
 pub mod game;
 
 pub mod playout;
+pub mod predict;
 
 pub mod clock;
 pub mod search;
@@ -35,6 +36,8 @@ pub mod gtp;
 pub mod client;
 pub mod suite;
 pub mod contest;
+
+pub mod learn;
 
 pub mod count;
 pub mod solve;

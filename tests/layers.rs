@@ -10,9 +10,11 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("board", &["grid", "rules"]),
     ("game", &["grid", "rules", "board"]),
     ("playout", &["grid", "rules", "board"]),
+    ("predict", &["grid", "rules", "board", "playout"]),
+    ("learn", &["grid", "rules", "board", "game", "predict"]),
     ("clock", &["grid", "rules"]),
     ("sgf", &["grid", "rules"]),
-    ("search", &["grid", "rules", "board", "game", "playout"]),
+    ("search", &["grid", "rules", "board", "game", "playout", "predict"]),
     ("engine", &["grid", "rules", "board", "game", "playout", "search", "clock", "sgf"]),
     ("gtp", &["grid", "rules", "board", "game", "search", "clock", "sgf", "engine"]),
     ("client", &["grid", "rules"]),
@@ -37,7 +39,8 @@ fn used(text: &str) -> Vec<String> {
 
 fn files_below(folder: &Path) -> Vec<std::path::PathBuf> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    entries.flat_map(|path| if path.is_dir() { files_below(&path) } else { vec![path] }).collect()
+    let all = entries.flat_map(|path| if path.is_dir() { files_below(&path) } else { vec![path] });
+    all.filter(|path| path.extension().is_some_and(|e| e == "rs")).collect()
 }
 
 #[test]

@@ -19,9 +19,9 @@ loadsgf ../behaviours/sgf/handicap-white-twice.sgf
 50 get_handicap
 #? [2]
 
-# A level is nobody's loss; what is behind the arguments is ignored, as by GNU Go: qGo sends such numbers with everything.
-60 level 5
-#? [unknown command]
+# What is behind the arguments is ignored, as by GNU Go: qGo sends such numbers with everything.
+60 level 5 0
+#? []
 boardsize 9
 play b E5
 play w C3

@@ -117,3 +117,23 @@ play w C3
 #? []
 480 play b D3
 #? [illegal move]
+
+# Parts that are left out, by name.
+490 ponnuki-param without
+#? [none]
+500 ponnuki-param without capture,prior-pass
+#? []
+510 ponnuki-param without
+#? [capture,prior-pass]
+520 ponnuki-param without capture,nothing
+#? ['capture,nothing' is no value of without, which takes none, or some of capture, .* with commas between]
+530 ponnuki-param without
+#? [capture,prior-pass]
+540 ponnuki-param without none
+#? []
+550 ponnuki-param without
+#? [none]
+
+# Names, values, what they take and what they do.
+560 ponnuki-parameters
+#? [playouts \| none \| 1 to [0-9]+, or none \| .*\nlevel \| 10 \| 1 to 10 \| how strong .*]

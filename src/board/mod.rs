@@ -21,6 +21,7 @@ mod area;
 mod board_of;
 mod eye;
 mod ladder;
+mod life;
 mod stones;
 mod strings;
 
@@ -28,3 +29,4 @@ pub use any::Board;
 pub use area::area;
 pub use board_of::{BoardOf, Effect, Ko};
 pub use ladder::Ladder;
+pub use life::Life;

@@ -41,6 +41,9 @@ fn parameters(options: &EngineOptions) -> Result<Parameters, String> {
         })?;
         row.set(&mut parameters, value).map_err(|error| format!("--set {setting}: {error}"))?;
     }
+    if let Some(level) = options.level {
+        parameters.level = level;
+    }
     if let Some(playouts) = options.playouts {
         parameters.playouts = Some(playouts);
     }

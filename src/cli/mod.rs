@@ -10,6 +10,7 @@ mod complaint;
 mod contest;
 mod count;
 mod gtp;
+mod learn;
 mod logger;
 mod options;
 mod package;
@@ -55,6 +56,8 @@ enum Command {
     Count(count::CountOptions),
     /// Find the value of a small board
     Solve(solve::SolveOptions),
+    /// Learn from games which moves strong players choose
+    Learn(learn::LearnOptions),
     /// Print a manual page, for packages
     #[command(hide = true)]
     Man(package::ManOptions),
@@ -90,6 +93,7 @@ fn dispatch(parsed: Arguments, arguments: &[OsString]) -> Done {
         Some(Command::Bench(options)) => bench::bench(&options),
         Some(Command::Count(options)) => count::count(&options),
         Some(Command::Solve(options)) => solve::solve(&options),
+        Some(Command::Learn(options)) => learn::learn(&options),
         Some(Command::Man(options)) => package::man(&options),
         Some(Command::Completions(options)) => package::completions(&options),
     }

@@ -36,6 +36,10 @@ pub struct EngineOptions {
     /// Komi at the start
     #[arg(long, value_name = "POINTS", allow_negative_numbers = true)]
     pub komi: Option<Komi>,
+    /// How strong it plays, from 1, any sensible move, to 10, all that the limits allow; below 10 a level is a number of
+    /// playouts, whatever the machine
+    #[arg(long, value_name = "1..10", value_parser = clap::value_parser!(u64).range(1..=10))]
+    pub level: Option<u64>,
     /// Playouts for one move, at most
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub playouts: Option<u64>,

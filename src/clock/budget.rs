@@ -27,9 +27,13 @@ pub struct Budget {
 
 /// The budget of a turn of `color`; `None` where no clock limits it.
 ///
-/// Main time is spread over the turns that a game still has on average, never fewer than a share of the board, so
-/// that a game far longer than usual gets shorter and shorter turns and does not run out. A period is spread evenly
-/// over its turns, less the lag of each.
+/// A turn gets a share of the main time that is left, and the middle of the game, where most is decided, the largest ones:
+/// the time divided by `C + max(M - turns, 0)`, where a game's first `M` turns, of both players, are its beginning, and `C` keeps a
+/// game of any length from running out (Huang, Coulom and Lin, "Time Management for Monte-Carlo Tree Search Applied to the Game
+/// of Go", 2010). So shares grow up to turn `M` and fall by the `C`th part after it.
+///
+/// Where the best turn is not clear, a search may go on up to twice the share, but the lag of `C` turns taken at once is kept back.
+/// A period is spread evenly over its turns, less the lag of each, and no turn gets more than that.
 pub fn budget(clock: &Clock, color: Color, situation: Situation) -> Option<Budget> {
     let lag = situation.lag;
     match clock.left(color) {
@@ -44,17 +48,20 @@ pub fn budget(clock: &Clock, color: Color, situation: Situation) -> Option<Budge
                 Control::Byoyomi { period, .. } => each(period, 1, lag),
                 Control::Absolute { .. } | Control::Fischer { .. } | Control::Unlimited => Duration::ZERO,
             };
-            let turns_left = own_turns_left(situation);
             let usable = main.saturating_sub(lag * 2);
-            let share = (usable / turns_left).saturating_sub(lag);
+            let share = (usable / shares(situation)).saturating_sub(lag);
             let target = share.max(after.min(usable));
-            let maximum = (share * 3).min(usable / 4).max(target).min(usable + after);
-            Some(Budget { target, maximum })
+            let reserve = if after.is_zero() { lag * last_shares(situation) } else { Duration::ZERO };
+            let most = (usable / 4).min(usable.saturating_sub(reserve));
+            Some(Budget { target, maximum: (share * EXTENSION).min(most).max(target) })
         }
         Left::Stones(period, stones) => Some(exactly(each(period, stones.max(1), lag))),
         Left::Periods(period, _) => Some(exactly(each(period, 1, lag))),
     }
 }
+
+/// A search goes on to so many times its target where the best turn is not clear.
+const EXTENSION: u32 = 2;
 
 /// A share of what is left and nine tenths of what this turn brings back; never beyond what is left, which comes back
 /// only after the turn.
@@ -62,9 +69,9 @@ fn fischer(main: Duration, increment: Duration, longest: Duration, situation: Si
     let lag = situation.lag;
     let usable = main.saturating_sub(lag * 2);
     let longest = longest.saturating_sub(lag).min(usable);
-    let share = usable / own_turns_left(situation) + increment.min(main) * 9 / 10;
+    let share = usable / shares(situation) + increment.min(main) * 9 / 10;
     let target = share.saturating_sub(lag).min(usable / 2).min(longest);
-    Budget { target, maximum: (target * 3).min(usable / 2).max(target).min(longest) }
+    Budget { target, maximum: (target * EXTENSION).min(usable / 2).max(target).min(longest) }
 }
 
 fn exactly(time: Duration) -> Budget {
@@ -76,11 +83,14 @@ fn each(period: Duration, stones: u32, lag: Duration) -> Duration {
     (period * 9 / 10 / stones).saturating_sub(lag)
 }
 
-/// How many turns this player will still take, guessed high: three quarters of the board are played on average
-/// against one's equal, and late turns get a tenth of the board more each time one looks.
-fn own_turns_left(situation: Situation) -> u32 {
-    let usual = (situation.area * 3 / 4).saturating_sub(situation.turns) / 2;
-    usual.max(situation.area / 10 + 8) as u32
+/// Into how many shares of this size the time that is left is divided.
+fn shares(situation: Situation) -> u32 {
+    last_shares(situation) + (situation.area / 4).saturating_sub(situation.turns) as u32
+}
+
+/// The same for the rest of the game: its `C`.
+fn last_shares(situation: Situation) -> u32 {
+    (situation.area / 5 + 4) as u32
 }
 
 #[cfg(test)]
@@ -110,6 +120,46 @@ mod tests {
                     "{turn}: {before:?}"
                 );
             }
+        }
+    }
+
+    #[test]
+    fn a_game_in_which_no_turn_is_clear_is_not_lost_on_time() {
+        for (area, main) in
+            [(25, 1.0), (81, 1.0), (81, 10.0), (81, 300.0), (169, 60.0), (361, 10.0), (361, 1800.0)]
+        {
+            let mut clock = Clock::new(Control::Absolute { main: s(main) });
+            for own in 0..area * 5 / 2 {
+                let situation = Situation { area, turns: 2 * own, lag: s(0.05) };
+                let budget = budget(&clock, Color::Black, situation).unwrap();
+                assert!(budget.target <= budget.maximum && budget.maximum <= budget.target * 2);
+                // A turn at once costs a millisecond; the others all that they may, and much of the lag.
+                let lost = if budget.maximum.is_zero() { s(0.001) } else { s(0.04) };
+                clock.spend(Color::Black, budget.maximum + lost);
+                assert!(
+                    matches!(clock.left(Color::Black), Left::Main(left) if left > s(0.0)),
+                    "{area} {main} {own}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn the_middle_of_a_game_gets_most() {
+        for area in [81, 169, 361] {
+            let mut clock = Clock::new(Control::Absolute { main: s(600.0) });
+            let mut targets = Vec::new();
+            for own in 0..area / 2 {
+                let situation = Situation { area, turns: 2 * own, lag: s(0.0) };
+                let target = budget(&clock, Color::Black, situation).unwrap().target;
+                targets.push(target.as_secs_f64());
+                clock.spend(Color::Black, s(targets[own]));
+            }
+            let peak = (0..targets.len()).max_by(|&a, &b| targets[a].total_cmp(&targets[b])).unwrap();
+            assert!((2 * peak).abs_diff(area / 4) <= 2, "{area}: {peak}");
+            assert!(targets[peak] > 1.2 * targets[0] && targets[peak] > 3.0 * targets[targets.len() - 1]);
+            let spent: f64 = targets.iter().sum();
+            assert!((0.7..0.95).contains(&(spent / 600.0)), "{area}: {spent}");
         }
     }
 

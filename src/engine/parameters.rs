@@ -3,17 +3,24 @@
 use std::fmt;
 use std::time::Duration;
 
+use super::level::FULL;
 use crate::game::Legality;
 use crate::playout::Policy;
-use crate::search::{Algorithm, Cleanup, Settings};
+use crate::search::{Algorithm, Cleanup, PARTS, Settings};
 
 /// Everything about the player that can be changed while it runs.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Parameters {
+    /// How strong turns in a game are, 1 to [`FULL`].
+    pub level: u64,
     /// Playouts of a turn at most.
     pub playouts: Option<u64>,
     /// Time of a turn at most.
     pub time: Option<Duration>,
+    /// Whether a turn that is not clear gets more of the clock than its share.
+    pub extend: bool,
+    /// Whether the engine thinks on the opponent's time.
+    pub ponder: bool,
     /// How the search works.
     pub search: Settings,
     /// When a won game is ended.
@@ -35,8 +42,11 @@ pub struct Parameters {
 impl Default for Parameters {
     fn default() -> Self {
         Parameters {
+            level: FULL,
             playouts: None,
             time: None,
+            extend: true,
+            ponder: false,
             search: Settings::default(),
             cleanup: Cleanup::Win,
             resign: Some(0.05),
@@ -62,6 +72,8 @@ pub enum Values {
     NumberOrNone(f64, f64),
     /// One of these words.
     Choice(&'static [&'static str]),
+    /// Any of these words with commas between, or `none`.
+    Some(&'static [&'static str]),
 }
 
 impl fmt::Display for Values {
@@ -69,9 +81,11 @@ impl fmt::Display for Values {
         match self {
             Values::Whole(low, high) => write!(f, "{low} to {high}"),
             Values::WholeOrNone(low, high) => write!(f, "{low} to {high}, or none"),
-            Values::Number(low, high) => write!(f, "{low} to {high}"),
-            Values::NumberOrNone(low, high) => write!(f, "{low} to {high}, or none"),
+            // With a decimal point, so that one sees what need not be whole.
+            Values::Number(low, high) => write!(f, "{low:?} to {high:?}"),
+            Values::NumberOrNone(low, high) => write!(f, "{low:?} to {high:?}, or none"),
             Values::Choice(words) => f.write_str(&words.join(" or ")),
+            Values::Some(words) => write!(f, "none, or some of {} with commas between", words.join(", ")),
         }
     }
 }
@@ -101,6 +115,7 @@ enum Value {
     Whole(u64),
     Number(f64),
     Choice(usize),
+    Some(Vec<&'static str>),
 }
 
 /// One parameter.
@@ -124,6 +139,8 @@ impl Row {
             (Value::Number(x), _) => x.to_string(),
             (Value::Choice(i), Values::Choice(words)) => words[i].to_string(),
             (Value::Choice(i), _) => i.to_string(),
+            (Value::Some(words), _) if words.is_empty() => "none".to_string(),
+            (Value::Some(words), _) => words.join(","),
         }
     }
 
@@ -141,6 +158,11 @@ impl Row {
                 text.parse().ok().filter(|x| (low..=high).contains(x)).map(Value::Number)
             }
             Values::Choice(words) => words.iter().position(|w| *w == text).map(Value::Choice),
+            Values::Some(_) if text == "none" => Some(Value::Some(Vec::new())),
+            Values::Some(words) => {
+                let word = |text: &str| words.iter().find(|w| **w == text).copied();
+                text.split(',').map(word).collect::<Option<Vec<_>>>().map(Value::Some)
+            }
         };
         let invalid =
             || InvalidValue { name: self.name, text: text.to_string(), takes: self.values.to_string() };
@@ -169,6 +191,23 @@ impl Value {
     fn as_choice(&self) -> usize {
         if let Value::Choice(i) = self { *i } else { 0 }
     }
+
+    fn as_words(&self) -> Vec<&'static str> {
+        if let Value::Some(words) = self { words.clone() } else { Vec::new() }
+    }
+}
+
+/// A row for a weight of the priors.
+macro_rules! weight {
+    ($name:literal, $field:ident, $summary:literal) => {
+        Row {
+            name: $name,
+            values: Values::Number(0.0, 1e6),
+            summary: $summary,
+            get: |p| Value::Number(round(p.search.priors.$field)),
+            set: |p, v| p.search.priors.$field = v.as_number().unwrap_or(0.0) as f32,
+        }
+    };
 }
 
 /// A single-precision number as it was written.
@@ -194,6 +233,13 @@ impl Parameters {
             set: |p, v| p.time = v.as_number().map(Duration::from_secs_f64),
         },
         Row {
+            name: "level",
+            values: Values::Whole(1, FULL),
+            summary: "how strong turns in a game are, from 1, any sensible move, to 10, all that the limits allow",
+            get: |p| Value::Whole(p.level),
+            set: |p, v| p.level = v.as_whole().unwrap_or(FULL),
+        },
+        Row {
             name: "threads",
             values: Values::Whole(1, 1024),
             summary: "threads that search",
@@ -202,10 +248,12 @@ impl Parameters {
         },
         Row {
             name: "algorithm",
-            values: Values::Choice(&["tree", "flat"]),
-            summary: "compare turns in a growing tree, or by playouts after each turn at the root",
+            values: Values::Choice(&["tree", "flat", "random"]),
+            summary: "compare turns in a growing tree, by playouts after each turn at the root, or not at all",
             get: |p| Value::Choice(p.search.algorithm as usize),
-            set: |p, v| p.search.algorithm = [Algorithm::Tree, Algorithm::Flat][v.as_choice()],
+            set: |p, v| {
+                p.search.algorithm = [Algorithm::Tree, Algorithm::Flat, Algorithm::Random][v.as_choice()]
+            },
         },
         Row {
             name: "policy",
@@ -236,6 +284,20 @@ impl Parameters {
             set: |p, v| p.search.stop_early = v.as_choice() == 1,
         },
         Row {
+            name: "extend",
+            values: Values::Choice(&["no", "yes"]),
+            summary: "spend up to twice its share of the clock on a turn that is not clear",
+            get: |p| Value::Choice(p.extend.into()),
+            set: |p, v| p.extend = v.as_choice() == 1,
+        },
+        Row {
+            name: "ponder",
+            values: Values::Choice(&["no", "yes"]),
+            summary: "think on the opponent's time, at level 10 and with reuse; turns then depend on how long that is",
+            get: |p| Value::Choice(p.ponder.into()),
+            set: |p, v| p.ponder = v.as_choice() == 1,
+        },
+        Row {
             name: "expand_after",
             values: Values::Whole(0, 1 << 20),
             summary: "simulations of a turn before its children are added to the tree",
@@ -251,10 +313,10 @@ impl Parameters {
         },
         Row {
             name: "amaf_equivalence",
-            values: Values::Number(0.0, 1e9),
+            values: Values::Number(0.001, 1e9),
             summary: "simulations after which a turn's own mean weighs as much as its all-moves-as-first mean",
             get: |p| Value::Number(round(p.search.formula.amaf_equivalence)),
-            set: |p, v| p.search.formula.amaf_equivalence = v.as_number().unwrap_or(0.0) as f32,
+            set: |p, v| p.search.formula.amaf_equivalence = v.as_number().unwrap_or(1.0) as f32,
         },
         Row {
             name: "exploration",
@@ -263,6 +325,16 @@ impl Parameters {
             get: |p| Value::Number(round(p.search.formula.exploration)),
             set: |p, v| p.search.formula.exploration = v.as_number().unwrap_or(0.0) as f32,
         },
+        Row {
+            name: "without",
+            values: Values::Some(&PARTS),
+            summary: "parts of the search that are left out, to see what they are worth",
+            get: |p| Value::Some(p.search.without.clone()),
+            set: |p, v| p.search.without = v.as_words(),
+        },
+        weight!("prior_even", even, "imagined ties of every move"),
+        weight!("prior_predicted", predicted, "imagined wins of a move that the predictor is certain of"),
+        weight!("prior_pass", pass, "imagined losses of a pass"),
         Row {
             name: "cleanup",
             values: Values::Choice(&["win", "all"]),
@@ -334,6 +406,7 @@ mod tests {
                 Values::Number(low, high) => vec![low.to_string(), high.to_string()],
                 Values::NumberOrNone(_, high) => vec![high.to_string(), "none".into()],
                 Values::Choice(words) => words.iter().map(|w| w.to_string()).collect(),
+                Values::Some(words) => vec![words[0].to_string(), words.join(","), "none".into()],
             };
             for text in texts {
                 row.set(&mut parameters, &text).unwrap();

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::free_handicap::free_handicap;
+use super::level::FULL;
 use super::{Parameters, Status};
 use crate::clock::{Clock, Control, Situation, budget};
 use crate::game::{CannotUndo, Game, Played, SetupError};
@@ -10,7 +11,10 @@ use crate::grid::{Point, Size};
 use crate::rules::{
     ByColor, Color, Decision, IllegalTurn, InvalidHandicap, Komi, Ruleset, Score, Turn, fixed_handicap,
 };
-use crate::search::{Barred, Cleanup, Habits, Interrupt, Limits, Report, Root, Searcher, Watch, decide};
+use crate::search::{
+    Algorithm, Barred, Cleanup, Habits, Interrupt, Limits, Report, Root, Searcher, Settings, Watch, decide,
+    is_won_by_pass,
+};
 
 /// How an engine starts.
 #[derive(Clone, Debug)]
@@ -80,6 +84,10 @@ pub struct Generated {
 
 /// Time of a turn where neither a clock nor a parameter limits it.
 pub const DEFAULT_TIME: Duration = Duration::from_secs(3);
+/// Playouts of a turn that is known beforehand, for those who ask what was thought of it.
+const SETTLED: u64 = 200;
+/// Nobody thinks longer on the opponent's time, who may have left.
+const PONDER_AT_MOST: Duration = Duration::from_secs(600);
 /// Nobody resigns before a quarter of the points has been played, or before this many hopeless turns in a row.
 const HOPELESS_TURNS: u32 = 3;
 /// The seed of searches for [`Purpose::Regression`] until one is set.
@@ -108,6 +116,8 @@ pub struct Engine {
     last_report: Option<(Asked, Report)>,
     searcher: Searcher,
     playouts: u64,
+    /// The position after the last turn that was found and taken, while the game goes on.
+    own_turn: Option<(Color, Position)>,
 }
 
 /// What a status depends on.
@@ -133,6 +143,7 @@ impl Engine {
             last_report: None,
             searcher: Searcher::default(),
             playouts: 0,
+            own_turn: None,
             parameters: start.parameters,
         };
         engine.game.set_legality(engine.parameters.legality);
@@ -217,8 +228,10 @@ impl Engine {
             return report.clone();
         }
         let question = Question::new(color, Purpose::Regression);
-        let limits = Limits { interrupt: self.interrupt.clone(), ..self.limits(color, Purpose::Regression) };
-        let mut report = self.search(question, &limits);
+        let parameters = self.parameters.clone();
+        let limits = self.limits(&parameters, color, Purpose::Regression);
+        let limits = Limits { interrupt: self.interrupt.clone(), ..limits };
+        let mut report = self.search(question, &limits, &parameters.search);
         let habits = Habits { cleanup: self.parameters.cleanup, resign: None };
         lead_with(decide(&self.root(color, &[]), &report, habits), &mut report);
         self.last_report = Some((asked, report.clone()));
@@ -246,6 +259,28 @@ impl Engine {
         self.clock.restart();
         self.hopeless = ByColor::default();
         self.last_report = None;
+        self.own_turn = None;
+    }
+
+    /// The game has ended, whatever the board says.
+    pub fn end_game(&mut self) {
+        self.own_turn = None;
+    }
+
+    /// Whether it is the opponent's turn in a game, and the parameters say that her time is to be used.
+    pub fn wants_to_ponder(&self) -> bool {
+        let Parameters { ponder, level, search, .. } = &self.parameters;
+        let is_of_use = *level == FULL && search.reuse && search.algorithm == Algorithm::Tree;
+        let is_own = |(_, position): (Color, Position)| position == self.position();
+        *ponder && is_of_use && !self.game.is_over() && self.own_turn.is_some_and(is_own)
+    }
+
+    /// Thinks about the opponent's turn until `stop` is raised, so that the next search finds what it begins with.
+    pub fn ponder(&mut self, stop: Interrupt) {
+        let Some((color, _)) = self.own_turn.filter(|_| self.wants_to_ponder()) else { return };
+        let limits = Limits { time: Some(PONDER_AT_MOST), interrupt: stop, ..Limits::default() };
+        let question = Question::new(color.opponent(), Purpose::Game);
+        self.search(question, &limits, &self.parameters.search.clone());
     }
 
     pub(super) fn set_recorded_handicap(&mut self, stones: Option<usize>) {
@@ -343,15 +378,25 @@ impl Engine {
             self.searcher.forget();
         }
         let asked = self.asked(color, barred);
-        let mut report = self.search(question, &self.limits(color, purpose));
+        let parameters = match purpose {
+            Purpose::Game => self.parameters.at_level(),
+            Purpose::Cleanup | Purpose::Regression => self.parameters.clone(),
+        };
+        let mut limits = self.limits(&parameters, color, purpose);
+        if purpose == Purpose::Game && is_won_by_pass(&self.root(color, barred), parameters.cleanup) {
+            limits.playouts = limits.playouts.min(Some(SETTLED)).or(Some(SETTLED));
+        }
+        let mut report = self.search(question, &limits, &parameters.search);
         let habits = self.habits(color, purpose, &report);
         let decision = decide(&self.root(color, barred), &report, habits);
         lead_with(decision, &mut report);
         self.last_report = Some((asked, report.clone()));
         if purpose != Purpose::Regression {
             self.clock.spend(color, report.elapsed);
+            self.own_turn = None;
             if let Decision::Take(turn) = decision {
                 self.game.play(color, turn).expect("the rules were asked about the turn that was decided on");
+                self.own_turn = Some((color, self.position()));
             }
         }
         Generated { decision, report }
@@ -366,7 +411,8 @@ impl Engine {
         watch: Watch<'a>,
     ) -> Report {
         let question = Question { color, purpose: Purpose::Game, barred, watch: Some(watch) };
-        let mut report = self.search(question, &Limits { interrupt: stop, ..Limits::default() });
+        let limits = Limits { interrupt: stop, ..Limits::default() };
+        let mut report = self.search(question, &limits, &self.parameters.search.clone());
         let habits = Habits { cleanup: self.parameters.cleanup, resign: None };
         lead_with(decide(&self.root(color, barred), &report, habits), &mut report);
         self.last_report = Some((self.asked(color, barred), report.clone()));
@@ -386,12 +432,11 @@ impl Engine {
     }
 
     /// What is found within the limits. Whoever watches sees the turn first that would be taken.
-    fn search(&mut self, question: Question<'_>, limits: &Limits) -> Report {
+    fn search(&mut self, question: Question<'_>, limits: &Limits, settings: &Settings) -> Report {
         let Question { color, purpose, barred, watch } = question;
         let seed = self.search_seed(purpose);
         let habits = Habits { cleanup: self.cleanup(purpose), resign: None };
         let root = Root { game: &self.game, color, komi: self.full_komi(), barred };
-        let settings = &self.parameters.search;
         let report = match watch {
             None => self.searcher.search(&root, limits, settings, seed, None),
             Some(Watch { every, show }) => {
@@ -428,27 +473,28 @@ impl Engine {
         Habits { cleanup, resign }
     }
 
-    fn limits(&self, color: Color, purpose: Purpose) -> Limits {
-        let parameters = &self.parameters;
+    fn limits(&self, parameters: &Parameters, color: Color, purpose: Purpose) -> Limits {
         if purpose == Purpose::Regression {
             let playouts = match (parameters.playouts, parameters.time) {
                 (None, None) => Some(parameters.regression_playouts),
                 (playouts, _) => playouts,
             };
-            return Limits { playouts, time: parameters.time, interrupt: Interrupt::default() };
+            return Limits { playouts, time: parameters.time, ..Limits::default() };
         }
         let situation = Situation {
             area: self.game.size().area(),
             turns: self.game.turns().len() - self.game.handicap(),
             lag: parameters.lag,
         };
-        let clock = budget(&self.clock, color, situation).map(|b| b.target);
-        let default = (parameters.playouts.is_none() && parameters.time.is_none()).then_some(DEFAULT_TIME);
-        let time = match clock {
-            Some(clock) => Some(parameters.time.map_or(clock, |time| clock.min(time))),
-            None => parameters.time.or(default),
+        let (time, longest) = match (budget(&self.clock, color, situation), parameters.time) {
+            (Some(budget), most) => {
+                let most = most.unwrap_or(Duration::MAX);
+                (Some(budget.target.min(most)), Some(budget.maximum.min(most)).filter(|_| parameters.extend))
+            }
+            (None, None) if parameters.playouts.is_none() => (Some(DEFAULT_TIME), None),
+            (None, time) => (time, None),
         };
-        Limits { playouts: parameters.playouts, time, interrupt: self.interrupt.clone() }
+        Limits { playouts: parameters.playouts, time, longest, interrupt: self.interrupt.clone() }
     }
 
     /// The seed of the next search. It depends on the position and, where the turn is taken, on the number of the game, so that

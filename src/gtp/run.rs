@@ -22,7 +22,8 @@ const GRACE: Duration = Duration::from_millis(500);
 /// Each response is written at once and whole, but for those to moves that were sent ahead, which go together before
 /// anything else is done; the lines of an analysis are written one by one. A last line without a line feed
 /// counts. Any line ends an analysis, also an empty one or a comment. Lines that come during another search wait; the
-/// comment `# interrupt` ends that search with the best turn so far (GoGui's `gogui-interrupt`).
+/// comment `# interrupt` ends that search with the best turn so far (GoGui's `gogui-interrupt`). While nothing waits,
+/// the session may ponder; whatever is read, and the end of the input, ends that.
 ///
 /// # Errors
 /// Where `output` cannot be written, but for a closed pipe.
@@ -34,8 +35,14 @@ pub fn run(
     let interrupt = session.engine.interrupt();
     let lines = read_lines(input, interrupt.clone());
     let mut held = String::new();
-    while let Ok(item) = lines.receiver.recv() {
+    loop {
+        // All that was answered has been written by now.
+        if !lines.stirred.is_raised() {
+            session.ponder(&lines.stirred);
+        }
+        let Ok(item) = lines.receiver.recv() else { return Ok(()) };
         lines.waiting.lower();
+        lines.stirred.lower();
         let line = match item {
             Item::Line(line) => {
                 lines.room.give_back(line.len());
@@ -66,7 +73,6 @@ pub fn run(
             None => {}
         }
     }
-    Ok(())
 }
 
 /// Writes and flushes; after the first failure it writes no more and asks whoever is at work to end.
@@ -150,6 +156,8 @@ struct Lines {
     room: Arc<Room>,
     /// Raised once for each item that waits to be received.
     waiting: Interrupt,
+    /// The same, and raised for good by the end of the input.
+    stirred: Interrupt,
 }
 
 impl Drop for Lines {
@@ -172,6 +180,8 @@ fn read_lines(input: impl Read + Send + 'static, interrupt: Interrupt) -> Lines 
     let (sender, receiver) = sync_channel(WAITING);
     let waiting = Interrupt::default();
     let raised = waiting.clone();
+    let stirred = Interrupt::default();
+    let stirs = stirred.clone();
     let room = Arc::new(Room::new());
     let taken = Arc::clone(&room);
     std::thread::spawn(move || {
@@ -196,11 +206,13 @@ fn read_lines(input: impl Read + Send + 'static, interrupt: Interrupt) -> Lines 
                 Item::Line(line)
             };
             raised.raise();
+            stirs.raise();
             if sender.send(item).is_err() {
                 return;
             }
         }
         drop(sender);
+        stirs.raise();
         while raised.is_raised() {
             std::thread::sleep(GRACE / 10);
         }
@@ -208,5 +220,5 @@ fn read_lines(input: impl Read + Send + 'static, interrupt: Interrupt) -> Lines 
         interrupt.raise();
         raised.raise();
     });
-    Lines { receiver, room, waiting }
+    Lines { receiver, room, waiting, stirred }
 }

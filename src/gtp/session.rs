@@ -9,6 +9,7 @@ use super::picture::Drawings;
 use super::response::{Answer, Failure, frame};
 use super::stream::{Stream, Terminal, Transcript};
 use crate::engine::Engine;
+use crate::search::Interrupt;
 
 /// What a session is like, whatever the engine.
 #[derive(Clone, Debug)]
@@ -110,6 +111,19 @@ impl Session {
         });
         // Only the empty line is missing from a response whose first line has been written.
         Some(if stream.has_begun() { "\n".into() } else { frame(line.id, &answer) })
+    }
+
+    /// Thinks on the opponent's time until `stop` is raised, where the parameter `ponder` asks for it. Nothing is written.
+    pub fn ponder(&mut self, stop: &Interrupt) {
+        if self.engine.wants_to_ponder() {
+            let work = |session: &mut Session| {
+                session.engine.ponder(stop.clone());
+                Ok(String::new())
+            };
+            if self.guarded("pondering", work).is_err() {
+                self.engine.end_game();
+            }
+        }
     }
 
     /// What `work` answers. A fault inside it is an internal error: the game stays, and what searches found out is

@@ -34,6 +34,8 @@ pub(super) trait Word:
     fn and_not(self, other: Self) -> Self;
     /// `(a & b) | c`.
     fn and_or(a: Self, b: Self, c: Self) -> Self;
+    /// `(a | b) & c`.
+    fn or_and(a: Self, b: Self, c: Self) -> Self;
     /// `a | b | c`.
     fn or3(a: Self, b: Self, c: Self) -> Self;
     /// `a & b & c`.
@@ -52,8 +54,6 @@ pub(super) trait Word:
     fn shift_high<const N: u32>(self) -> Self;
     /// Every 64 bits shifted by `N` towards the low bits.
     fn shift_low<const N: u32>(self) -> Self;
-    /// `a & (b | !c)`.
-    fn and_or_not(a: Self, b: Self, c: Self) -> Self;
 }
 
 /// A piece of work to compile for an instruction set.
@@ -124,6 +124,10 @@ macro_rules! word_of_two_operands {
             (a & b) | c
         }
         #[inline(always)]
+        fn or_and(a: Self, b: Self, c: Self) -> Self {
+            (a | b) & c
+        }
+        #[inline(always)]
         fn or3(a: Self, b: Self, c: Self) -> Self {
             a | b | c
         }
@@ -150,10 +154,6 @@ macro_rules! word_of_two_operands {
         #[inline(always)]
         fn or_xor(changed: Self, a: Self, b: Self) -> Self {
             changed | (a ^ b)
-        }
-        #[inline(always)]
-        fn and_or_not(a: Self, b: Self, c: Self) -> Self {
-            a.and_not(c.and_not(b))
         }
     };
 }
@@ -212,7 +212,7 @@ impl Isa for Scalar {
 }
 
 #[cfg(target_arch = "x86_64")]
-pub(super) use x86::{Avx2, Avx512, Avx512Half, Sse2};
+pub(super) use x86::{Avx2, Avx512, Sse2};
 
 #[cfg(target_arch = "x86_64")]
 mod x86 {
@@ -259,7 +259,7 @@ mod x86 {
     }
 
     macro_rules! isa {
-        ($isa:ident, $word:ident, $plane:ident, $features:literal, [$($feature:tt),*], $zero:expr, $ones:expr,
+        ($isa:ident, $word:ident, $plane:ident, $features:literal, [$($feature:tt),*], $zero:expr,
          $load:ident, $store:ident, $register:ident) => {
             impl Isa for $isa {
                 type Word = $word;
@@ -271,6 +271,8 @@ mod x86 {
                 }
                 #[inline(always)]
                 fn run<T: Task>(self, task: T) -> T::Output {
+                    // Each task is a function of its own: one of thousands of instructions takes the compiler long.
+                    #[inline(never)]
                     #[target_feature(enable = $features)]
                     fn compiled<T: Task>(task: T) -> T::Output {
                         task.run()
@@ -285,8 +287,7 @@ mod x86 {
                 }
                 #[inline(always)]
                 fn ones(self) -> $word {
-                    // SAFETY: `self` proves the set.
-                    $word(unsafe { $ones })
+                    !self.zero()
                 }
                 #[inline(always)]
                 fn load(self, plane: &$plane) -> $word {
@@ -318,7 +319,6 @@ mod x86 {
         "sse2",
         ["sse2"],
         _mm_setzero_si128(),
-        _mm_set1_epi64x(-1),
         _mm_load_si128,
         _mm_store_si128,
         __m128i
@@ -364,7 +364,6 @@ mod x86 {
         "avx2,bmi1,bmi2,lzcnt,popcnt",
         ["avx2", "bmi1", "bmi2", "lzcnt", "popcnt"],
         _mm256_setzero_si256(),
-        _mm256_set1_epi64x(-1),
         _mm256_load_si256,
         _mm256_store_si256,
         __m256i
@@ -410,32 +409,9 @@ mod x86 {
         "avx512f,avx512bw,avx512dq,avx512vl,avx2,bmi1,bmi2,lzcnt,popcnt",
         ["avx512f", "avx512bw", "avx512dq", "avx512vl", "avx2", "bmi1", "bmi2", "lzcnt", "popcnt"],
         _mm512_setzero_si512(),
-        _mm512_set1_epi64(-1),
         _mm512_load_si512,
         _mm512_store_si512,
         __m512i
-    );
-
-    /// 256 bits at once, and every boolean function of three words in one instruction.
-    #[derive(Clone, Copy, Debug)]
-    pub(crate) struct Avx512Half(());
-
-    /// A register of [`Avx512Half`].
-    #[derive(Clone, Copy, Debug)]
-    pub(crate) struct Word256Ternary(__m256i);
-
-    operators!(Word256Ternary, _mm256_and_si256, _mm256_or_si256, _mm256_xor_si256, _mm256_set1_epi64x(-1));
-    isa!(
-        Avx512Half,
-        Word256Ternary,
-        Plane256,
-        "avx512f,avx512bw,avx512dq,avx512vl,avx2,bmi1,bmi2,lzcnt,popcnt",
-        ["avx512f", "avx512bw", "avx512dq", "avx512vl", "avx2", "bmi1", "bmi2", "lzcnt", "popcnt"],
-        _mm256_setzero_si256(),
-        _mm256_set1_epi64x(-1),
-        _mm256_load_si256,
-        _mm256_store_si256,
-        __m256i
     );
 
     /// One `vpternlog`. The truth table's index is `4 a + 2 b + c`.
@@ -453,6 +429,7 @@ mod x86 {
         ($word:ident, $intrinsic:ident) => {
             ternary!($word, $intrinsic;
                 and_or, a, b, c; 0b1110_1010;
+                or_and, a, b, c; 0b1010_1000;
                 or3, a, b, c; 0b1111_1110;
                 and3, a, b, c; 0b1000_0000;
                 nor3, a, b, c; 0b0000_0001;
@@ -460,7 +437,6 @@ mod x86 {
                 majority, a, b, c; 0b1110_1000;
                 select, choice, yes, no; 0b1100_1010;
                 or_xor, changed, a, b; 0b1111_0110;
-                and_or_not, a, b, c; 0b1101_0000;
             );
         };
     }
@@ -487,30 +463,6 @@ mod x86 {
             Word512(unsafe { _mm512_srl_epi64(self.0, _mm_cvtsi64_si128(i64::from(N))) })
         }
         functions_of_three!(Word512, _mm512_ternarylogic_epi64);
-    }
-
-    impl Word for Word256Ternary {
-        #[inline(always)]
-        fn is_zero(self) -> bool {
-            // SAFETY: the word proves the set.
-            unsafe { _mm256_testz_si256(self.0, self.0) == 1 }
-        }
-        #[inline(always)]
-        fn and_not(self, other: Self) -> Self {
-            // SAFETY: the words prove the set.
-            Word256Ternary(unsafe { _mm256_andnot_si256(other.0, self.0) })
-        }
-        #[inline(always)]
-        fn shift_high<const N: u32>(self) -> Self {
-            // SAFETY: the word proves the set.
-            Word256Ternary(unsafe { _mm256_sll_epi64(self.0, _mm_cvtsi64_si128(i64::from(N))) })
-        }
-        #[inline(always)]
-        fn shift_low<const N: u32>(self) -> Self {
-            // SAFETY: the word proves the set.
-            Word256Ternary(unsafe { _mm256_srl_epi64(self.0, _mm_cvtsi64_si128(i64::from(N))) })
-        }
-        functions_of_three!(Word256Ternary, _mm256_ternarylogic_epi64);
     }
 }
 
@@ -547,6 +499,7 @@ mod tests {
                 !a,
                 a.and_not(b),
                 Word::and_or(a, b, c),
+                Word::or_and(a, b, c),
                 Word::or3(a, b, c),
                 Word::and3(a, b, c),
                 Word::nor3(a, b, c),
@@ -554,7 +507,6 @@ mod tests {
                 Word::majority(a, b, c),
                 Word::select(a, b, c),
                 Word::or_xor(a, b, c),
-                Word::and_or_not(a, b, c),
                 isa.zero(),
                 isa.ones(),
                 a.shift_high::<1>(),
@@ -595,6 +547,7 @@ mod tests {
             !a,
             a & !b,
             a & b | c,
+            (a | b) & c,
             a | b | c,
             a & b & c,
             !(a | b | c),
@@ -602,7 +555,6 @@ mod tests {
             a & b | a & c | b & c,
             a & b | !a & c,
             a | (b ^ c),
-            a & (b | !c),
             0,
             !0,
             a << 1,
@@ -613,7 +565,6 @@ mod tests {
         {
             check::<Sse2>(&expected);
             check::<Avx2>(&expected);
-            check::<Avx512Half>(&expected);
             check::<Avx512>(&expected);
         }
     }

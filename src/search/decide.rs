@@ -39,15 +39,27 @@ pub struct Habits {
 const RESIGN_PLAYOUTS: u64 = 200;
 /// A pass may win this much less often than the best move and still be taken to end a won game.
 const PASS_TOLERANCE: f64 = 0.02;
+/// The same for a move that captures dead stones.
+const TIDY_TOLERANCE: f64 = 0.1;
 /// What fewer simulations say about a turn is no reason to pass: in an opening that stands in one's favor by komi alone
 /// the few after a pass may all be lucky, and after the best move all unlucky, or there may be none.
 const KNOWN: u64 = 100;
 /// Where the best move wins less often than this, only a move that does not give stones away is better than a pass.
 const POOR: f64 = 0.05;
+/// The same where the best move gives stones away: it hopes for a mistake, and costs the seki or the points if none comes.
+const DESPERATE: f64 = 0.3;
 /// Where such a move wins less often than this, the position is lost and only the margin counts.
 const LOST: f64 = 0.01;
 /// A string is dead where the opponent owns its points at least so surely, on the scale of ownership.
 const DEAD: f32 = 0.8;
+
+/// Whether a pass ends a won game, so that nothing need be searched.
+pub fn is_won_by_pass(root: &Root<'_>, cleanup: Cleanup) -> bool {
+    cleanup == Cleanup::Win
+        && root.opponent_passed()
+        && root.standing() > 0.0
+        && !root.bars(root.color, Turn::Pass, 0)
+}
 
 /// The turn to take after `report` about `root`.
 pub fn decide(root: &Root<'_>, report: &Report, habits: Habits) -> Decision {
@@ -63,7 +75,7 @@ pub fn decide(root: &Root<'_>, report: &Report, habits: Habits) -> Decision {
     let tidy = match habits.cleanup {
         Cleanup::Win => None,
         Cleanup::All if standing <= 0.0 => None,
-        Cleanup::All | Cleanup::First => capturing_move(root, report),
+        Cleanup::All | Cleanup::First => capturing_move(root, report, best.value.max(pass)),
     };
     if let Some(turn) = tidy {
         return Decision::Take(turn);
@@ -78,7 +90,11 @@ pub fn decide(root: &Root<'_>, report: &Report, habits: Habits) -> Decision {
     if habits.resign.is_some_and(|threshold| top < threshold) && report.playouts >= RESIGN_PLAYOUTS {
         return Decision::Resign;
     }
-    if best.value < POOR && best.visits >= KNOWN {
+    let is_poor = match gives_stones_away(root, best) {
+        true => best.value < DESPERATE,
+        false => best.value < POOR && best.visits >= KNOWN,
+    };
+    if is_poor {
         let is_sound = |c: &&Candidate| is_playable(root, c) && !gives_stones_away(root, c);
         if let Some(sound) = report.moves().find(is_sound).filter(|sound| sound.value >= LOST) {
             return Decision::Take(sound.turn);
@@ -104,8 +120,9 @@ fn gives_stones_away(root: &Root<'_>, candidate: &Candidate) -> bool {
     candidate.turn.point().is_some_and(|p| on_board!(board, b => is_self_atari(b, root.color, p)))
 }
 
-/// The best move that takes a liberty of a dead string of the opponent.
-fn capturing_move(root: &Root<'_>, report: &Report) -> Option<Turn> {
+/// The best move that takes a liberty of a dead string of the opponent and is not much worse than what has this value:
+/// what looks dead may be a seki that the opponent would have to break.
+fn capturing_move(root: &Root<'_>, report: &Report, value: f64) -> Option<Turn> {
     let mut liberties = PointSet::EMPTY;
     for stone in root.game.board().stones(root.color.opponent()) {
         let owned = match root.color {
@@ -118,6 +135,7 @@ fn capturing_move(root: &Root<'_>, report: &Report) -> Option<Turn> {
     }
     report
         .moves()
+        .filter(|c| c.value >= value - TIDY_TOLERANCE)
         .find(|c| is_playable(root, c) && c.turn.point().is_some_and(|p| liberties.contains(p)))
         .map(|c| c.turn)
 }

@@ -7,13 +7,16 @@
 mod decide;
 mod flat;
 mod limits;
+mod parts;
+mod random;
 mod report;
 mod root;
 mod searcher;
 mod tree;
 
-pub use decide::{Cleanup, Habits, decide};
+pub use decide::{Cleanup, Habits, decide, is_won_by_pass};
 pub use limits::{Interrupt, Limits};
+pub use parts::PARTS;
 pub use report::{Candidate, Report};
 pub use root::{Barred, Root};
 pub use searcher::{Algorithm, Searcher, Settings, Watch};

@@ -2,6 +2,7 @@
 
 use crate::game::Game;
 use crate::grid::{Point, PointSet, Size};
+use crate::on_board;
 use crate::rules::{Color, Komi, Turn};
 
 /// A position to search.
@@ -47,12 +48,28 @@ impl Root<'_> {
         })
     }
 
-    /// The moves worth considering: legal under the rules in force, no suicide under any rules, and no filling
-    /// of an own eye.
+    /// Points on which a move gives nothing, unless somebody wants one of certain moves: those of own territory that stays
+    /// without an answer, in regions where no opponent's stone is left to be captured.
+    pub fn needless(&self) -> PointSet {
+        if !self.barred.is_empty() {
+            return PointSet::EMPTY;
+        }
+        let board = self.game.board();
+        on_board!(board, board => {
+            let life = board.life(self.color, self.game.rules().suicide);
+            let prisoners = life.territory & *board.stones(self.color.opponent());
+            (life.territory - board.lattice().flood(&prisoners, &life.territory)).resize()
+        })
+    }
+
+    /// The moves worth considering: legal under the rules in force, no suicide under any rules, not needless, and no
+    /// filling of an own eye.
     pub fn moves(&self) -> Vec<Point> {
         let board = self.game.board();
+        let needless = self.needless();
         let sensible = |&p: &Point| {
             !self.bars(self.color, Turn::Move(p), 0)
+                && !needless.contains(p)
                 && !board.is_eye(self.color, p)
                 && !board.is_suicide(self.color, p)
         };
@@ -71,5 +88,50 @@ impl Root<'_> {
             Color::Black => black,
             Color::White => -black,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Ruleset;
+
+    #[track_caller]
+    fn check(diagram: &str, needless: &str, moves: &str) {
+        let game =
+            Game::from_coloring(&diagram.parse().unwrap(), Color::Black, Ruleset::TROMP_TAYLOR).unwrap();
+        let root = Root { game: &game, color: Color::Black, komi: Komi::half_points(1), barred: &[] };
+        let size = game.size();
+        let names = |points: &mut dyn Iterator<Item = Point>| {
+            let mut names: Vec<String> = points.map(|p| size.vertex(p).to_string()).collect();
+            names.sort();
+            names.join(" ")
+        };
+        assert_eq!(names(&mut root.needless().iter()), needless, "{diagram}");
+        assert_eq!(names(&mut root.moves().into_iter()), moves, "{diagram}");
+        let barred = [Barred::all_but(Color::Black, &size.points().collect::<Vec<_>>(), size)];
+        assert!(Root { barred: &barred, ..root }.needless().is_empty(), "one of certain moves is asked for");
+    }
+
+    #[test]
+    fn own_territory_is_filled_only_to_capture() {
+        check(
+            "
+            . . X . X
+            X X X X X
+            O O O O O
+            . . . . .",
+            "A4 B4 D4",
+            "A1 B1 C1 D1 E1",
+        );
+        check(
+            "
+            . O X . X
+            X X X X X
+            O O O O O
+            . . . . .",
+            "D4",
+            "A1 A4 B1 C1 D1 E1",
+        );
     }
 }

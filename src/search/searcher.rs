@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::tree::{self, Memory};
-use super::{Formula, Limits, Priors, Report, Root, flat};
+use super::{Formula, Limits, Priors, Report, Root, flat, random};
 use crate::playout::Policy;
 
 /// How turns are compared.
@@ -14,6 +14,8 @@ pub enum Algorithm {
     Tree,
     /// Playouts after each turn at the root.
     Flat,
+    /// Not at all: any sensible move.
+    Random,
 }
 
 /// How a search works.
@@ -41,6 +43,8 @@ pub struct Settings {
     pub formula: Formula,
     /// What is thought of turns beforehand.
     pub priors: Priors,
+    /// What is left out, by the names in [`PARTS`](super::PARTS).
+    pub without: Vec<&'static str>,
 }
 
 impl Default for Settings {
@@ -56,6 +60,7 @@ impl Default for Settings {
             policy: Some(Policy::new()),
             formula: Formula { amaf_equivalence: 3000.0, exploration: 0.0 },
             priors: Priors::default(),
+            without: Vec::new(),
         }
     }
 }
@@ -96,7 +101,7 @@ impl Searcher {
         seed: u64,
         watch: Option<Watch<'_>>,
     ) -> Report {
-        let mut settings = settings.clone();
+        let mut settings = settings.clone().without_parts();
         settings.megabytes = settings.megabytes.saturating_sub(root.game.bytes() >> 20).max(1);
         match settings.algorithm {
             // What is known of some turns only is of no use to later searches.
@@ -111,6 +116,7 @@ impl Searcher {
             }
             Algorithm::Tree => tree::search(root, limits, &settings, seed, &mut self.memory, watch),
             Algorithm::Flat => flat::search(root, limits, settings.threads, seed, watch),
+            Algorithm::Random => random::search(root, limits, seed),
         }
     }
 }

@@ -202,6 +202,8 @@ mod tests {
                     .flat_map(|color| [(color, Suicide::Allowed), (color, Suicide::Forbidden)])
                 {
                     let kept = least_kept(&board(&coloring), color, suicide);
+                    let slow = board(&coloring).life(color, suicide);
+                    assert_eq!(kept > -(size.area() as i32), !slow.stones.is_empty(), "{color}\n{coloring}");
                     if kept > -(size.area() as i32) {
                         claims += 1;
                         let worst = worst(&coloring, color, suicide);

@@ -67,6 +67,18 @@ pub(super) const COMMANDS: &[Command] = &[
         run: Once(param),
     },
     Command {
+        name: "ponnuki-parameters",
+        usage: "",
+        summary: "all parameters, a row a line: name | value | what it takes | what it does",
+        run: Once(parameters),
+    },
+    Command {
+        name: "level",
+        usage: "[NUMBER]",
+        summary: "sets or shows how strong turns in a game are, from 1 to 10",
+        run: Once(level),
+    },
+    Command {
         name: "kata-get-param",
         usage: "NAME",
         summary: "the value of a parameter",
@@ -144,6 +156,21 @@ fn param(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let row = parameter(name)?;
     match arguments.get(1) {
         None => Ok(row.get(parameters)),
+        Some(value) => set_parameter(session, row, value),
+    }
+}
+
+fn parameters(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    let parameters = session.engine.parameters();
+    let line =
+        |row: &Row| format!("{} | {} | {} | {}", row.name, row.get(parameters), row.values, row.summary);
+    Ok(Parameters::TABLE.iter().map(line).collect::<Vec<_>>().join("\n"))
+}
+
+fn level(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    let row = parameter("level")?;
+    match arguments.get(0) {
+        None => Ok(row.get(session.engine.parameters())),
         Some(value) => set_parameter(session, row, value),
     }
 }

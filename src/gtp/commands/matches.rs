@@ -115,8 +115,8 @@ fn genmove_cleanup(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     Ok(generate(session, Question::new(color, Purpose::Cleanup)))
 }
 
-/// Nothing goes on between commands, so that there is nothing to end.
-fn game_over(_: &mut Session, _: &Arguments<'_>) -> Answer {
+fn game_over(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    session.engine.end_game();
     Ok(String::new())
 }
 
@@ -147,7 +147,8 @@ fn opponent_rating(_: &mut Session, arguments: &Arguments<'_>) -> Answer {
     Ok(String::new())
 }
 
-fn gameover(_: &mut Session, arguments: &Arguments<'_>) -> Answer {
+fn gameover(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    session.engine.end_game();
     log::info!("the game has ended: {}", arguments.text());
     Ok(String::new())
 }

@@ -4,27 +4,12 @@
 //! the right and to the left, so one sweep follows a string however it winds along one direction.
 
 use super::planes::Layout;
-use crate::playout::simd::{Isa, Word};
-
-/// The direction of a sweep.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Sweep {
-    Up,
-    Down,
-}
-
-impl Sweep {
-    pub(super) fn reverse(self) -> Sweep {
-        match self {
-            Sweep::Up => Sweep::Down,
-            Sweep::Down => Sweep::Up,
-        }
-    }
-}
+use super::step::Sweep;
+use crate::playout::simd::{Isa, Task, Word};
 
 /// Spreads `reached` inside `within` in one direction; gives the games where it grew.
 #[inline(always)]
-pub(super) fn sweep<I: Isa, const L: usize>(
+fn sweep<I: Isa, const L: usize>(
     isa: I,
     reached: &mut [I::Plane],
     within: &[I::Plane],
@@ -59,20 +44,34 @@ pub(super) fn sweep<I: Isa, const L: usize>(
 }
 
 /// Spreads `reached` inside `within` until it is complete in every game of `games`.
-#[inline(always)]
-pub(super) fn flood<I: Isa, const L: usize>(
-    isa: I,
-    reached: &mut [I::Plane],
-    within: &[I::Plane],
-    layout: Layout,
-    games: I::Word,
-) {
-    if games.is_zero() {
-        return;
+pub(super) struct Flood<'a, I: Isa, const L: usize> {
+    pub(super) isa: I,
+    pub(super) layout: Layout,
+    pub(super) reached: &'a mut [I::Plane],
+    pub(super) within: &'a [I::Plane],
+    pub(super) games: I::Plane,
+}
+
+impl<I: Isa, const L: usize> Task for Flood<'_, I, L> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        let Flood { isa, layout, reached, within, games } = self;
+        let games = isa.load(&games);
+        if games.is_zero() {
+            return;
+        }
+        // After a sweep nothing more spreads its way; where the way back finds nothing either, all is found.
+        let mut direction = Sweep::Up;
+        let mut sweeps = 0;
+        loop {
+            let grown = sweep::<I, L>(isa, reached, within, layout, direction) & games;
+            direction = direction.reverse();
+            sweeps += 1;
+            if sweeps > 1 && grown.is_zero() {
+                return;
+            }
+        }
     }
-    sweep::<I, L>(isa, reached, within, layout, Sweep::Up);
-    // After a sweep nothing more spreads its way; where the way back finds nothing either, all is found.
-    while !(sweep::<I, L>(isa, reached, within, layout, Sweep::Down) & games).is_zero()
-        && !(sweep::<I, L>(isa, reached, within, layout, Sweep::Up) & games).is_zero()
-    {}
 }

@@ -1,11 +1,11 @@
 //! How do games come into the planes and go out again?
 
-use super::Job;
-use super::flood::flood;
+use super::flood::Flood;
 use super::planes::{Layout, Planes, TURN_BITS};
 use super::random::state;
 use super::transpose::Transpose;
-use crate::grid::{PointSet, Size};
+use super::{Finished, Job};
+use crate::grid::{MAX_WORDS, PointSet, Size};
 use crate::playout::Playout;
 use crate::playout::simd::{Isa, Plane, Task, Word};
 use crate::rules::{ByColor, Color};
@@ -35,49 +35,68 @@ pub(super) struct Area<I: Isa> {
     pub(super) white: Vec<I::Plane>,
 }
 
-/// Finds the area of both players in `games`.
-pub(super) struct FindArea<'a, I: Isa, const L: usize> {
-    pub(super) planes: &'a mut Planes<I>,
-    pub(super) games: I::Plane,
-    pub(super) area: &'a mut Area<I>,
+/// Finds the area of both players in `games`: a player's stones and the empty points that reach only them.
+fn find_area<I: Isa, const L: usize>(planes: &mut Planes<I>, games: I::Plane, area: &mut Area<I>) {
+    let (isa, layout) = (planes.isa, planes.layout);
+    isa.run(FindBorders { planes, area });
+    for reached in [&mut area.black, &mut area.white] {
+        isa.run(Flood::<I, L> { isa, layout, reached, within: &planes.candidates, games });
+    }
+    isa.run(ShareOut { planes, area });
 }
 
-impl<I: Isa, const L: usize> Task for FindArea<'_, I, L> {
+/// Finds the empty points, and those next to own and to opponent stones. They stand in the planes of candidates, of
+/// Black's and of White's area, which nobody needs now.
+struct FindBorders<'a, I: Isa> {
+    planes: &'a mut Planes<I>,
+    area: &'a mut Area<I>,
+}
+
+impl<I: Isa> Task for FindBorders<'_, I> {
     type Output = ();
 
-    /// A player's area is her stones and the empty points that reach only them.
     #[inline(always)]
     fn run(self) {
-        let FindArea { planes, games, area } = self;
+        let FindBorders { planes, area } = self;
         let (isa, layout) = (planes.isa, planes.layout);
-        let games = isa.load(&games);
-        // The scratch planes serve for the empty points and what of them reaches either player.
-        let (empty, own_reach, opponent_reach) =
-            (&mut planes.own_after, &mut planes.own_alive, &mut planes.opponent_alive);
         for y in 0..layout.height {
             for x in 0..layout.width {
                 let at = layout.row(y + 1) + x + 1;
                 let around = [at - 1, at + 1, layout.row(y) + x + 1, layout.row(y + 2) + x + 1];
                 let inside = [x > 0, x + 1 < layout.width, y > 0, y + 1 < layout.height];
                 let (mut own, mut opponent) = (isa.zero(), isa.zero());
-                for (near, inside) in around.into_iter().zip(inside) {
-                    if inside {
-                        own = own | isa.load(&planes.own[near]);
-                        opponent = opponent | isa.load(&planes.opponent[near]);
+                for i in 0..4 {
+                    if inside[i] {
+                        own = own | isa.load(&planes.own[around[i]]);
+                        opponent = opponent | isa.load(&planes.opponent[around[i]]);
                     }
                 }
                 let here = !(isa.load(&planes.own[at]) | isa.load(&planes.opponent[at]));
-                isa.store(here, &mut empty[at]);
-                isa.store(own & here, &mut own_reach[at]);
-                isa.store(opponent & here, &mut opponent_reach[at]);
+                isa.store(here, &mut planes.candidates[at]);
+                isa.store(own & here, &mut area.black[at]);
+                isa.store(opponent & here, &mut area.white[at]);
             }
         }
-        flood::<I, L>(isa, own_reach, empty, layout, games);
-        flood::<I, L>(isa, opponent_reach, empty, layout, games);
+    }
+}
+
+/// Gives each player her stones and the empty points that only they reach.
+struct ShareOut<'a, I: Isa> {
+    planes: &'a Planes<I>,
+    area: &'a mut Area<I>,
+}
+
+impl<I: Isa> Task for ShareOut<'_, I> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        let ShareOut { planes, area } = self;
+        let (isa, layout) = (planes.isa, planes.layout);
         let black = isa.load(&planes.black);
         for y in 0..layout.height {
             for at in layout.row(y + 1) + 1..layout.row(y + 1) + 1 + layout.width {
-                let (own_reach, opponent_reach) = (isa.load(&own_reach[at]), isa.load(&opponent_reach[at]));
+                let (own_reach, opponent_reach) = (isa.load(&area.black[at]), isa.load(&area.white[at]));
                 let own = isa.load(&planes.own[at]) | own_reach.and_not(opponent_reach);
                 let opponent = isa.load(&planes.opponent[at]) | opponent_reach.and_not(own_reach);
                 isa.store(Word::select(black, own, opponent), &mut area.black[at]);
@@ -115,16 +134,16 @@ impl<I: Isa> Turnstile<I> {
 }
 
 /// Moves games in and out of the planes.
-pub(super) struct Door<I: Isa, const W: usize> {
+pub(super) struct Door<I: Isa> {
     turnstile: Turnstile<I>,
     area: Area<I>,
     /// Which bits of a point set are points.
-    on_board: PointSet<W>,
+    on_board: PointSet<MAX_WORDS>,
     /// Words of a point set that hold points.
     words: usize,
 }
 
-impl<I: Isa, const W: usize> Door<I, W> {
+impl<I: Isa> Door<I> {
     pub(super) fn new(isa: I, size: Size) -> Self {
         let layout = Layout::of(size);
         Door {
@@ -139,7 +158,7 @@ impl<I: Isa, const W: usize> Door<I, W> {
     }
 
     /// Starts jobs in lanes that run no game, as many as there are; gives their lanes, in the order of the jobs.
-    pub(super) fn admit(&mut self, planes: &mut Planes<I>, jobs: &[Job<W>]) -> Vec<usize> {
+    pub(super) fn admit(&mut self, planes: &mut Planes<I>, jobs: &[Job<MAX_WORDS>]) -> Vec<usize> {
         let mut games = I::Plane::ZERO;
         let mut free = planes.running;
         free.words_mut().iter_mut().for_each(|w| *w = !*w);
@@ -162,7 +181,7 @@ impl<I: Isa, const W: usize> Door<I, W> {
         for (i, bits) in random.iter().enumerate() {
             replace(planes.random.plane_mut(i), &games, bits);
         }
-        let flags = |flag: &dyn Fn(&Job<W>) -> bool| {
+        let flags = |flag: &dyn Fn(&Job<MAX_WORDS>) -> bool| {
             let mut plane = I::Plane::ZERO;
             for (place, job) in places.iter().zip(jobs) {
                 plane.words_mut()[place / 64] |= u64::from(flag(job)) << (place % 64);
@@ -187,27 +206,41 @@ impl<I: Isa, const W: usize> Door<I, W> {
         places
     }
 
-    /// The results of games that are over, with their lanes.
+    /// Adds the results of games that are over, in the order of their lanes; `tags` are those of all lanes.
     pub(super) fn dismiss<const L: usize>(
         &mut self,
         planes: &mut Planes<I>,
         games: I::Plane,
-    ) -> Vec<(usize, Playout<W>)> {
-        let isa = planes.isa;
-        isa.run(FindArea::<I, L> { planes, games, area: &mut self.area });
+        tags: &[u64],
+        finished: &mut Vec<Finished<MAX_WORDS>>,
+    ) {
+        find_area::<I, L>(planes, games, &mut self.area);
+        self.read(planes, games, tags, finished);
+    }
+
+    fn read(
+        &mut self,
+        planes: &Planes<I>,
+        games: I::Plane,
+        tags: &[u64],
+        finished: &mut Vec<Finished<MAX_WORDS>>,
+    ) {
         let none = ByColor { black: PointSet::EMPTY, white: PointSet::EMPTY };
-        let mut results: Vec<(usize, Playout<W>)> = lanes(&games)
-            .map(|lane| (lane.word * 64 + lane.bit, Playout { area: none, first: none, turns: 0 }))
-            .collect();
+        let before = finished.len();
+        for lane in lanes(&games) {
+            let bit = |i: usize| (planes.turns[i].words()[lane.word] >> lane.bit & 1) as usize;
+            let turns = (0..TURN_BITS).map(|i| bit(i) << i).sum();
+            let playout = Playout { area: none, first: none, turns };
+            finished.push(Finished { tag: tags[lane.word * 64 + lane.bit], playout });
+        }
         let first = planes.layout.first();
         for k in 0..self.words {
             let at = first + 64 * k;
             let points = self.on_board.words()[k];
-            let mut each = |planes: &[I::Plane], set: &mut dyn FnMut(&mut Playout<W>, u64)| {
+            let mut each = |planes: &[I::Plane], set: &mut dyn FnMut(&mut Playout<MAX_WORDS>, u64)| {
                 let turned = self.turnstile.read(planes, at);
-                for ((place, playout), lane) in results.iter_mut().zip(lanes(&games)) {
-                    debug_assert_eq!(*place, lane.word * 64 + lane.bit);
-                    set(playout, turned[lane.bit].words()[lane.word] & points);
+                for (game, lane) in finished[before..].iter_mut().zip(lanes(&games)) {
+                    set(&mut game.playout, turned[lane.bit].words()[lane.word] & points);
                 }
             };
             each(&self.area.black, &mut |playout, word| playout.area.black.set_word(k, word));
@@ -217,12 +250,6 @@ impl<I: Isa, const W: usize> Door<I, W> {
                 playout.first.white.set_word(k, word & !playout.first.black.words()[k]);
             });
         }
-        for ((_, playout), lane) in results.iter_mut().zip(lanes(&games)) {
-            playout.turns = (0..TURN_BITS)
-                .map(|i| (planes.turns[i].words()[lane.word] >> lane.bit & 1) as usize * (1 << i))
-                .sum();
-        }
-        results
     }
 }
 

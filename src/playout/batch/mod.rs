@@ -25,22 +25,21 @@ mod planes;
 mod random;
 mod step;
 mod transpose;
-mod unroll;
 
 use std::collections::VecDeque;
 use std::fmt;
 
 use super::Playout;
 #[cfg(target_arch = "x86_64")]
-use super::simd::{Avx2, Avx512, Avx512Half, Sse2};
+use super::simd::{Avx2, Avx512, Sse2};
 use super::simd::{Isa, Plane, Scalar};
 use crate::board::BoardOf;
-use crate::grid::{Point, PointSet, Size};
+use crate::grid::{MAX_WORDS, Point, PointSet, Size};
 use crate::rules::{ByColor, Color};
 
 use lanes::Door;
 use planes::Planes;
-use step::Step;
+use step::step;
 
 /// A position to play to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,9 +67,21 @@ impl<const W: usize> Job<W> {
             tag,
         }
     }
+
+    /// The same with other sets of points.
+    fn resize<const V: usize>(&self) -> Job<V> {
+        let Job { stones, next, ko, seed, tag } = *self;
+        Job { stones: resize(&stones), next, ko, seed, tag }
+    }
 }
 
-/// The result of a [`Job`].
+fn resize<const W: usize, const V: usize>(sets: &ByColor<PointSet<W>>) -> ByColor<PointSet<V>> {
+    ByColor { black: sets.black.resize(), white: sets.white.resize() }
+}
+
+/// The result of a [`Job`]: the playout has, as sets of points, who owns what at the end (for ownership) and who was first on
+/// each point (for all-moves-as-first). A tree iterates over `first[color]` and `area[color]` or intersects them with its
+/// moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Finished<const W: usize> {
     /// The job's.
@@ -79,13 +90,20 @@ pub struct Finished<const W: usize> {
     pub playout: Playout<W>,
 }
 
+impl<const W: usize> Finished<W> {
+    /// The same with other sets of points.
+    fn resize<const V: usize>(&self) -> Finished<V> {
+        let Playout { area, first, turns } = &self.playout;
+        let playout = Playout { area: resize(area), first: resize(first), turns: *turns };
+        Finished { tag: self.tag, playout }
+    }
+}
+
 /// What does the work: which instruction set, and so how many games at once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kernel {
     /// 512 games in AVX-512 registers.
     Avx512,
-    /// 256 games in half an AVX-512 register: less memory, for machines with small caches.
-    Avx512Half,
     /// 256 games in AVX2 registers.
     Avx2,
     /// 128 games in SSE2 registers: every x86-64 machine.
@@ -96,20 +114,19 @@ pub enum Kernel {
 
 impl Kernel {
     /// All, the fastest first.
-    pub const ALL: [Kernel; 5] =
-        [Kernel::Avx512, Kernel::Avx512Half, Kernel::Avx2, Kernel::Sse2, Kernel::Words];
+    pub const ALL: [Kernel; 4] = [Kernel::Avx512, Kernel::Avx2, Kernel::Sse2, Kernel::Words];
 
     /// Whether this machine has what it needs.
     pub fn is_available(self) -> bool {
         match self {
             #[cfg(target_arch = "x86_64")]
-            Kernel::Avx512 | Kernel::Avx512Half => Avx512::detect().is_some(),
+            Kernel::Avx512 => Avx512::detect().is_some(),
             #[cfg(target_arch = "x86_64")]
             Kernel::Avx2 => Avx2::detect().is_some(),
             #[cfg(target_arch = "x86_64")]
             Kernel::Sse2 => Sse2::detect().is_some(),
             #[cfg(not(target_arch = "x86_64"))]
-            Kernel::Avx512 | Kernel::Avx512Half | Kernel::Avx2 | Kernel::Sse2 => false,
+            Kernel::Avx512 | Kernel::Avx2 | Kernel::Sse2 => false,
             Kernel::Words => true,
         }
     }
@@ -124,7 +141,6 @@ impl fmt::Display for Kernel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Kernel::Avx512 => "avx512",
-            Kernel::Avx512Half => "avx512-half",
             Kernel::Avx2 => "avx2",
             Kernel::Sse2 => "sse2",
             Kernel::Words => "words",
@@ -152,8 +168,10 @@ impl fmt::Display for Kernel {
 /// assert_eq!(finished.len(), 1000);
 /// ```
 pub struct Batch<const W: usize> {
-    engine: Box<dyn Engine<W> + Send>,
+    engine: Box<dyn Engine + Send>,
     queue: VecDeque<Job<W>>,
+    /// What the engine handed out last.
+    results: Vec<Finished<MAX_WORDS>>,
     running: usize,
 }
 
@@ -164,7 +182,7 @@ impl<const W: usize> Batch<W> {
     /// Where `W` words are too few for `size`.
     pub fn new(size: Size, kernel: Kernel) -> Self {
         assert!(size.index_end() <= W * 64, "{W} words hold no {size} grid");
-        Batch { engine: engine(size, kernel), queue: VecDeque::new(), running: 0 }
+        Batch { engine: engine(size, kernel), queue: VecDeque::new(), results: Vec::new(), running: 0 }
     }
 
     /// How many games it plays at once.
@@ -185,64 +203,79 @@ impl<const W: usize> Batch<W> {
     /// Plays until some jobs are done, and puts their results into `finished`; at once where there are none.
     pub fn run(&mut self, finished: &mut Vec<Finished<W>>) {
         let free = self.lanes() - self.running;
-        let jobs: Vec<_> = self.queue.drain(..free.min(self.queue.len())).collect();
+        let jobs: Vec<_> = self.queue.drain(..free.min(self.queue.len())).map(|job| job.resize()).collect();
         self.running += jobs.len();
         if !jobs.is_empty() {
             self.engine.admit(&jobs);
         }
         if self.running > 0 {
-            let before = finished.len();
-            self.engine.play(finished);
-            self.running -= finished.len() - before;
+            self.engine.play(&mut self.results);
+            self.running -= self.results.len();
+            finished.extend(self.results.drain(..).map(|result| result.resize()));
         }
     }
 }
 
-/// A batch with its instruction set and size fixed.
-trait Engine<const W: usize> {
+/// A batch with its instruction set and size fixed. Point sets have room for every size, or the compiler would have to
+/// make all of this again for each number of words.
+trait Engine {
     fn lanes(&self) -> usize;
     /// Starts jobs, no more than there are lanes without a game.
-    fn admit(&mut self, jobs: &[Job<W>]);
+    fn admit(&mut self, jobs: &[Job<MAX_WORDS>]);
     /// Steps until a share of the games that run is over, and hands these out.
-    fn play(&mut self, finished: &mut Vec<Finished<W>>);
+    fn play(&mut self, finished: &mut Vec<Finished<MAX_WORDS>>);
 }
 
-fn engine<const W: usize>(size: Size, kernel: Kernel) -> Box<dyn Engine<W> + Send> {
+fn engine(size: Size, kernel: Kernel) -> Box<dyn Engine + Send> {
     let kernel = if kernel.is_available() { kernel } else { Kernel::best() };
     match kernel {
         #[cfg(target_arch = "x86_64")]
-        Kernel::Avx512 => engine_on::<Avx512, W>(size),
+        Kernel::Avx512 => engine_on::<Avx512>(size),
         #[cfg(target_arch = "x86_64")]
-        Kernel::Avx512Half => engine_on::<Avx512Half, W>(size),
+        Kernel::Avx2 => engine_on::<Avx2>(size),
         #[cfg(target_arch = "x86_64")]
-        Kernel::Avx2 => engine_on::<Avx2, W>(size),
+        Kernel::Sse2 => engine_on::<Sse2>(size),
+        // Where there are others this one is only their twin: not worth the compiler's time.
         #[cfg(target_arch = "x86_64")]
-        Kernel::Sse2 => engine_on::<Sse2, W>(size),
-        _ => engine_on::<Scalar, W>(size),
+        _ => any_size::<Scalar>(size),
+        #[cfg(not(target_arch = "x86_64"))]
+        _ => engine_on::<Scalar>(size),
     }
 }
 
-fn engine_on<I: Isa, const W: usize>(size: Size) -> Box<dyn Engine<W> + Send> {
-    let isa = I::detect().expect("the kernel was asked for and is available");
+/// With code of its own for each of the usual sizes.
+fn engine_on<I: Isa>(size: Size) -> Box<dyn Engine + Send> {
     match (size.width(), size.height()) {
-        (9, 9) => Box::new(Lockstep::<I, W, 9, true>::new(isa, size)),
-        (13, 13) => Box::new(Lockstep::<I, W, 13, true>::new(isa, size)),
-        (19, 19) => Box::new(Lockstep::<I, W, 19, true>::new(isa, size)),
-        _ => Box::new(Lockstep::<I, W, { Size::MAX }, false>::new(isa, size)),
+        (9, 9) => square::<I, 9>(size),
+        (13, 13) => square::<I, 13>(size),
+        (19, 19) => square::<I, 19>(size),
+        _ => any_size::<I>(size),
     }
 }
 
-/// The games of a batch. `L` and `SQUARE` as in [`Step`].
-struct Lockstep<I: Isa, const W: usize, const L: usize, const SQUARE: bool> {
+fn square<I: Isa, const L: usize>(size: Size) -> Box<dyn Engine + Send> {
+    Box::new(Lockstep::<I, L, true>::new(detected(), size))
+}
+
+fn any_size<I: Isa>(size: Size) -> Box<dyn Engine + Send> {
+    Box::new(Lockstep::<I, { Size::MAX }, false>::new(detected(), size))
+}
+
+fn detected<I: Isa>() -> I {
+    I::detect().expect("the kernel was asked for and is available")
+}
+
+/// The games of a batch. `L` and `SQUARE` as in [`step`].
+struct Lockstep<I: Isa, const L: usize, const SQUARE: bool> {
     planes: Planes<I>,
-    door: Door<I, W>,
+    door: Door<I>,
     /// Lanes that hold a game, over or not.
     taken: I::Plane,
     /// The tag of each lane's job.
     tags: Vec<u64>,
 }
 
-impl<I: Isa, const W: usize, const L: usize, const SQUARE: bool> Lockstep<I, W, L, SQUARE> {
+impl<I: Isa, const L: usize, const SQUARE: bool> Lockstep<I, L, SQUARE> {
     fn new(isa: I, size: Size) -> Self {
         Lockstep {
             planes: Planes::new(isa, size),
@@ -253,12 +286,12 @@ impl<I: Isa, const W: usize, const L: usize, const SQUARE: bool> Lockstep<I, W, 
     }
 }
 
-impl<I: Isa, const W: usize, const L: usize, const SQUARE: bool> Engine<W> for Lockstep<I, W, L, SQUARE> {
+impl<I: Isa, const L: usize, const SQUARE: bool> Engine for Lockstep<I, L, SQUARE> {
     fn lanes(&self) -> usize {
         I::Plane::WORDS * 64
     }
 
-    fn admit(&mut self, jobs: &[Job<W>]) {
+    fn admit(&mut self, jobs: &[Job<MAX_WORDS>]) {
         let places = self.door.admit(&mut self.planes, jobs);
         for (place, job) in places.into_iter().zip(jobs) {
             self.tags[place] = job.tag;
@@ -266,22 +299,19 @@ impl<I: Isa, const W: usize, const L: usize, const SQUARE: bool> Engine<W> for L
         }
     }
 
-    fn play(&mut self, finished: &mut Vec<Finished<W>>) {
-        let isa = self.planes.isa;
+    fn play(&mut self, finished: &mut Vec<Finished<MAX_WORDS>>) {
         let games = count(&self.taken);
-        // Idle lanes cost less than handing out too few results at a time.
-        let enough = games.div_ceil(8);
+        // Idle lanes cost less than handing out too few results at a time, the more so the shorter the games are.
+        let enough = games.div_ceil(if L * L < 100 { 5 } else { 10 });
         while games - count(&self.planes.running) < enough {
-            isa.run(Step::<I, L, SQUARE>(&mut self.planes));
+            step::<I, L, SQUARE>(&mut self.planes);
         }
         let mut over = self.taken;
         for (over, running) in over.words_mut().iter_mut().zip(self.planes.running.words()) {
             *over &= !running;
         }
         self.taken = self.planes.running;
-        let results = self.door.dismiss::<L>(&mut self.planes, over);
-        finished
-            .extend(results.into_iter().map(|(place, playout)| Finished { tag: self.tags[place], playout }));
+        self.door.dismiss::<L>(&mut self.planes, over, &self.tags, finished);
     }
 }
 

@@ -1,6 +1,7 @@
 //! What is kept of the games of a batch?
 
 use super::random::RandomPlanes;
+use super::step::Sweep;
 use crate::grid::Size;
 use crate::playout::simd::{Isa, Plane};
 
@@ -68,14 +69,31 @@ pub(super) struct Planes<I: Isa> {
     pub(super) turns: [I::Plane; TURN_BITS],
     pub(super) random: RandomPlanes<I>,
 
+    /// The move of the step at hand is not settled; after the step, the move is pending.
+    pub(super) unsettled: I::Plane,
+    /// How many games may be left pending.
+    pub(super) patience: usize,
+    /// The direction of the last sweep.
+    pub(super) direction: Sweep,
+
     /// Of the step at hand: points the player may choose.
     pub(super) candidates: Vec<I::Plane>,
-    /// The opponent's stones that reach an empty point.
-    pub(super) opponent_alive: Vec<I::Plane>,
-    /// Own stones, the new one included, that reach an empty point.
-    pub(super) own_alive: Vec<I::Plane>,
-    /// Own stones, the new one included.
-    pub(super) own_after: Vec<I::Plane>,
+    /// Stones, the move among them, that reach no empty point as far as the flood knows.
+    pub(super) unreached: Vec<I::Plane>,
+    /// Whether a point and its left neighbor have stones of different colors, the move among them.
+    pub(super) foes: Vec<I::Plane>,
+    /// The same of a point and its neighbor in the row below.
+    pub(super) foes_between_rows: Vec<I::Plane>,
+    /// The move and the opponent's stones next to it.
+    pub(super) targets: Vec<I::Plane>,
+    /// A target reaches no empty point.
+    pub(super) dead: I::Plane,
+    /// An opponent's stone among the targets reaches none.
+    pub(super) opponent_dead: I::Plane,
+    /// The move touches an own stone or an empty point.
+    pub(super) company: I::Plane,
+    /// There is a move; else it is a pass.
+    pub(super) moves: I::Plane,
     /// The row of the move, padded: set in one row or, for a pass, in none.
     pub(super) move_row: Vec<I::Plane>,
     /// The column of the move, padded.
@@ -106,13 +124,27 @@ impl<I: Isa> Planes<I> {
             running: I::Plane::ZERO,
             turns: [I::Plane::ZERO; TURN_BITS],
             random: RandomPlanes::new(isa),
+            unsettled: I::Plane::ZERO,
+            patience: I::Plane::WORDS * 64 / 8,
+            direction: Sweep::Up,
             candidates: zero.clone(),
-            opponent_alive: zero.clone(),
-            own_alive: zero.clone(),
-            own_after: zero,
+            unreached: zero.clone(),
+            foes: zero.clone(),
+            foes_between_rows: zero.clone(),
+            targets: zero,
+            dead: I::Plane::ZERO,
+            opponent_dead: I::Plane::ZERO,
+            company: I::Plane::ZERO,
+            moves: I::Plane::ZERO,
             move_row: vec![I::Plane::ZERO; size.height() + 2],
             move_column: vec![I::Plane::ZERO; size.width() + 2],
             up_to_row: vec![[I::Plane::ZERO; POINT_BITS]; size.height() + 1],
         }
+    }
+
+    /// The layout; where `SQUARE`, known to the compiler.
+    #[inline(always)]
+    pub(super) fn layout_known<const L: usize, const SQUARE: bool>(&self) -> Layout {
+        if SQUARE { Layout { width: L, height: L } } else { self.layout }
     }
 }

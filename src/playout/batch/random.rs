@@ -6,7 +6,7 @@
 //! of older bits, which breaks its linearity. In planes, a shift is a renaming and all games step with 16 × 6 boolean
 //! operations.
 
-use crate::playout::simd::{Isa, Plane};
+use crate::playout::simd::{Isa, Plane, Word};
 
 /// Bits in a word of the generator and in each number drawn.
 pub(super) const BITS: usize = 16;
@@ -30,49 +30,48 @@ pub(super) fn state(seed: u64) -> u64 {
 /// The generators of all games of a batch.
 pub(super) struct RandomPlanes<I: Isa> {
     isa: I,
-    /// Four words in a circle.
+    /// The words, the oldest first.
     planes: [[I::Plane; BITS]; WORDS],
-    /// The oldest word.
-    oldest: usize,
 }
 
 impl<I: Isa> RandomPlanes<I> {
     pub(super) fn new(isa: I) -> Self {
-        RandomPlanes { isa, planes: [[I::Plane::ZERO; BITS]; WORDS], oldest: 0 }
+        RandomPlanes { isa, planes: [[I::Plane::ZERO; BITS]; WORDS] }
     }
 
     /// The plane of bit `i` of [`state`].
     pub(super) fn plane_mut(&mut self, i: usize) -> &mut I::Plane {
-        &mut self.planes[(self.oldest + i / BITS) % WORDS][i % BITS]
+        &mut self.planes[i / BITS][i % BITS]
     }
 
-    /// The next number of every game, bit by bit.
+    /// The next number of every game of `games`, bit by bit. The other games' generators stay as they are.
     #[inline(always)]
-    pub(super) fn next(&mut self) -> [I::Word; BITS] {
+    pub(super) fn next(&mut self, games: I::Word) -> [I::Word; BITS] {
         let isa = self.isa;
-        let x = load(isa, &self.planes[self.oldest]);
-        let y = load(isa, &self.planes[(self.oldest + 1) % WORDS]);
-        let z = load(isa, &self.planes[(self.oldest + 2) % WORDS]);
-        let w = load(isa, &self.planes[(self.oldest + 3) % WORDS]);
+        let x = load(isa, &self.planes[0]);
+        let y = load(isa, &self.planes[1]);
+        let z = load(isa, &self.planes[2]);
+        let w = load(isa, &self.planes[3]);
         let (a, b, c) = SHIFTS;
         let mut t = x;
         for i in a..BITS {
             t[i] = x[i] ^ x[i - a];
         }
-        let mut new = [isa.zero(); BITS];
         let mut out = [isa.zero(); BITS];
         for i in 0..BITS {
-            new[i] = w[i] ^ t[i];
+            let mut new = w[i] ^ t[i];
             if i + b < BITS {
-                new[i] = new[i] ^ t[i + b];
+                new = new ^ t[i + b];
             }
             if i + c < BITS {
-                new[i] = new[i] ^ w[i + c];
+                new = new ^ w[i + c];
             }
-            isa.store(new[i], &mut self.planes[self.oldest][i]);
-            out[i] = new[i] ^ (y[(i + ROTATIONS.0) % BITS] & z[(i + ROTATIONS.1) % BITS]);
+            out[i] = new ^ (y[(i + ROTATIONS.0) % BITS] & z[(i + ROTATIONS.1) % BITS]);
+            isa.store(Word::select(games, y[i], x[i]), &mut self.planes[0][i]);
+            isa.store(Word::select(games, z[i], y[i]), &mut self.planes[1][i]);
+            isa.store(Word::select(games, w[i], z[i]), &mut self.planes[2][i]);
+            isa.store(Word::select(games, new, w[i]), &mut self.planes[3][i]);
         }
-        self.oldest = (self.oldest + 1) % WORDS;
         out
     }
 }

@@ -1,296 +1,322 @@
 //! One step: every running game tries one move.
 //!
+//! The stone is put down, and the strings next to it are followed to see whether they still reach an empty point.
+//! What is reached spreads from the empty points to every neighbor but from a stone to a *foe*, a neighbor of the other
+//! color: one flood for both colors. A flood sweeps over the rows, up in one sweep and down in the next. Each row takes what the row
+//! before it reached and spreads it to the right and to the left, so one sweep follows a string however it winds along
+//! one direction.
+//!
+//! One sweep settles most moves: the strings around them breathe nearby. A step does not wait for the last of hundreds
+//! of games, or the longest string of all would set the pace. Games whose move is not settled are *pending*: in the
+//! next step, while the others choose again, their flood goes on where it stood.
+//!
 //! A game whose move would be a suicide stays where it is and will not choose that point again this turn; all others
-//! have taken a turn and change sides.
+//! that are settled have taken a turn and change sides.
 
-use super::choose;
-use super::flood::Sweep;
+use super::choose::{Choose, FindCandidates};
 use super::planes::{Layout, Planes, TURN_BITS};
-use super::unroll::columns;
-use crate::playout::simd::{Isa, Task, Word};
+use crate::playout::simd::{Isa, Plane, Task, Word};
+
+/// The direction of a sweep.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Sweep {
+    Up,
+    Down,
+}
+
+impl Sweep {
+    pub(super) fn reverse(self) -> Sweep {
+        match self {
+            Sweep::Up => Sweep::Down,
+            Sweep::Down => Sweep::Up,
+        }
+    }
+
+    /// Row number `i` of the sweep.
+    #[inline(always)]
+    fn row(self, i: usize, height: usize) -> usize {
+        match self {
+            Sweep::Up => i,
+            Sweep::Down => height - 1 - i,
+        }
+    }
+
+    /// Where the planes between row `y` and the row before it in the sweep are.
+    #[inline(always)]
+    fn between(self, y: usize, layout: Layout) -> usize {
+        match self {
+            Sweep::Up => layout.row(y + 1),
+            Sweep::Down => layout.row(y + 2),
+        }
+    }
+}
 
 /// One step for all games. `L` is the longest row; where `SQUARE`, the grid is `L` × `L`, known to the compiler.
-pub(super) struct Step<'a, I: Isa, const L: usize, const SQUARE: bool>(pub(super) &'a mut Planes<I>);
+pub(super) fn step<I: Isa, const L: usize, const SQUARE: bool>(planes: &mut Planes<I>) {
+    let isa = planes.isa;
+    isa.run(FindCandidates::<I, L, SQUARE>(planes));
+    isa.run(Choose::<I, L, SQUARE>(planes));
+    // The moves that are pending are on their way back.
+    planes.direction = planes.direction.reverse();
+    isa.run(Place::<I, L, SQUARE>(planes));
+    while count(&planes.unsettled) > planes.patience {
+        planes.direction = planes.direction.reverse();
+        isa.run(Settle::<I, L, SQUARE>(planes));
+    }
+    isa.run(Update::<I, L, SQUARE>(planes));
+}
 
-impl<I: Isa, const L: usize, const SQUARE: bool> Task for Step<'_, I, L, SQUARE> {
+fn count<P: Plane>(plane: &P) -> usize {
+    plane.words().iter().map(|w| w.count_ones() as usize).sum()
+}
+
+/// What a sweep finds out about the stones next to the move and its own string, by game.
+struct Life<W> {
+    /// An opponent string next to the move reaches no empty point, or the move's own string reaches none, as far as the
+    /// sweeps know.
+    dead: W,
+    /// It is an opponent string.
+    opponent_dead: W,
+    /// A sweep in the other direction would reach more stones.
+    grows: W,
+}
+
+impl<W: Word> Life<W> {
+    #[inline(always)]
+    fn keep<I: Isa<Word = W>>(&self, planes: &mut Planes<I>) {
+        let isa = planes.isa;
+        let running = isa.load(&planes.running);
+        isa.store(W::and3(self.dead, self.grows, running), &mut planes.unsettled);
+        isa.store(self.dead, &mut planes.dead);
+        isa.store(self.opponent_dead, &mut planes.opponent_dead);
+    }
+}
+
+/// The way back of a sweep, from the right to the left of a row that has been swept to the right.
+macro_rules! sweep_left {
+    ($isa:ident, $width:ident, $row:ident, $before:ident, $life:ident, $unreached:ident, $foes:ident, $foes_before:ident,
+     $targets:ident, $opponent:ident) => {
+        let (mut right, mut foe) = ($isa.ones(), $isa.ones());
+        for x in (0..$width).rev() {
+            right = Word::or_and(right, foe, $row[x]);
+            foe = $isa.load(&$foes[x + 1]);
+            $isa.store(right, &mut $unreached[x + 1]);
+            let reached = right | $isa.load(&$foes_before[x + 1]);
+            $life.grows = $life.grows | $before[x].and_not(reached);
+            $before[x] = right;
+            let dead = right & $isa.load(&$targets[x + 1]);
+            $life.dead = $life.dead | dead;
+            $life.opponent_dead = Word::and_or(dead, $isa.load(&$opponent[x + 1]), $life.opponent_dead);
+        }
+    };
+}
+
+/// Puts the stones down, finds the foes, and makes the first sweep, from the empty points and the stones that pending
+/// games have reached before.
+struct Place<'a, I: Isa, const L: usize, const SQUARE: bool>(&'a mut Planes<I>);
+
+impl<I: Isa, const L: usize, const SQUARE: bool> Task for Place<'_, I, L, SQUARE> {
     type Output = ();
 
     #[inline(always)]
     fn run(self) {
-        step::<I, L, SQUARE>(self.0)
-    }
-}
-
-#[inline(always)]
-fn step<I: Isa, const L: usize, const SQUARE: bool>(planes: &mut Planes<I>) {
-    let isa = planes.isa;
-    let layout = if SQUARE { Layout { width: L, height: L } } else { planes.layout };
-    let (width, height) = (layout.width, layout.height);
-    let area = width * height;
-    let point_bits = (usize::BITS - area.leading_zeros()) as usize;
-    let row_bits = (usize::BITS - width.leading_zeros()) as usize;
-
-    choose::find_candidates::<I, L, SQUARE>(isa, planes, layout);
-    let moves = choose::choose::<I, L, SQUARE>(isa, planes, layout, point_bits, row_bits);
-    let breath = place::<I, L, SQUARE>(isa, planes, layout);
-    let mut life = settle::<I, L, SQUARE>(isa, planes, layout, Sweep::Down);
-    let mut direction = Sweep::Up;
-    while !life.unsettled().is_zero() {
-        life = settle::<I, L, SQUARE>(isa, planes, layout, direction);
-        direction = direction.reverse();
-    }
-    let captures = life.opponent_dead;
-    let suicides = life.own_dead.and_not(captures);
-
-    let running = isa.load(&planes.running);
-    let turn = running.and_not(suicides);
-    let captured_two = update::<I, L, SQUARE>(isa, planes, layout, turn, captures);
-    // Ko: a single stone, between opponents and the edge only, captured a single stone. A refused point counts too.
-    let ko = captures.and_not(captured_two | life.friend | breath);
-    isa.store(ko | suicides, &mut planes.forbids);
-
-    let black = isa.load(&planes.black);
-    isa.store(black ^ turn, &mut planes.black);
-    let passed = isa.load(&planes.passed);
-    let passes = turn.and_not(moves);
-    isa.store(Word::select(turn, passes, passed), &mut planes.passed);
-    let cap = 3 * area;
-    let mut carry = turn;
-    let mut at_cap = isa.ones();
-    for k in 0..TURN_BITS {
-        let bit = isa.load(&planes.turns[k]);
-        let sum = bit ^ carry;
-        carry = bit & carry;
-        isa.store(sum, &mut planes.turns[k]);
-        at_cap = if cap >> k & 1 == 1 { at_cap & sum } else { at_cap.and_not(sum) };
-    }
-    let over = Word::and_or(passes, passed, at_cap);
-    isa.store(running.and_not(over), &mut planes.running);
-}
-
-/// The points next to the move, in one row.
-struct Around<W> {
-    row: W,
-    rows: W,
-}
-
-impl<W: Word> Around<W> {
-    #[inline(always)]
-    fn at<I: Isa<Word = W>>(isa: I, move_row: &[I::Plane], y: usize) -> Self {
-        Around { row: isa.load(&move_row[y + 1]), rows: isa.load(&move_row[y]) | isa.load(&move_row[y + 2]) }
-    }
-
-    /// Whether column `x + 1` of the padded row is next to the move.
-    #[inline(always)]
-    fn next_to_move<I: Isa<Word = W>>(&self, isa: I, move_column: &[I::Plane], x: usize) -> W {
-        let columns = isa.load(&move_column[x]) | isa.load(&move_column[x + 2]);
-        W::and_or(self.rows, isa.load(&move_column[x + 1]), self.row & columns)
-    }
-}
-
-/// The empty points of row `y` after the move.
-#[inline(always)]
-fn empty_row<I: Isa, const L: usize, const SQUARE: bool>(
-    planes: &Planes<I>,
-    layout: Layout,
-    y: usize,
-    row: &mut [I::Word; L],
-) {
-    let (isa, at) = (planes.isa, layout.row(y + 1));
-    let own = &planes.own[at..at + layout.width + 2];
-    let opponent = &planes.opponent[at..at + layout.width + 2];
-    let move_row = isa.load(&planes.move_row[y + 1]);
-    let move_column = &planes.move_column[..layout.width + 2];
-    columns!(x < L, SQUARE, layout.width, {
-        let the_move = move_row & isa.load(&move_column[x + 1]);
-        row[x] = Word::nor3(isa.load(&own[x + 1]), isa.load(&opponent[x + 1]), the_move);
-    });
-}
-
-/// Puts the stones down and makes the first sweep, upwards, from the stones that touch an empty point. Gives the games
-/// in which the move touches one.
-#[inline(always)]
-fn place<I: Isa, const L: usize, const SQUARE: bool>(
-    isa: I,
-    planes: &mut Planes<I>,
-    layout: Layout,
-) -> I::Word {
-    let (width, height) = (layout.width, layout.height);
-    let zero = isa.zero();
-    let mut breath = zero;
-    let (mut below, mut here, mut above) = ([zero; L], [zero; L], [zero; L]);
-    empty_row::<I, L, SQUARE>(planes, layout, 0, &mut here);
-    let (mut own_row, mut opponent_row) = ([zero; L], [zero; L]);
-    for y in 0..height {
-        if y + 1 < height {
-            empty_row::<I, L, SQUARE>(planes, layout, y + 1, &mut above);
-        } else {
-            above = [zero; L];
+        let planes = self.0;
+        let isa = planes.isa;
+        let layout = planes.layout_known::<L, SQUARE>();
+        let (width, height) = (layout.width, layout.height);
+        let (zero, ones) = (isa.zero(), isa.ones());
+        let direction = planes.direction;
+        let fresh = !isa.load(&planes.unsettled);
+        let mut company = zero;
+        let mut life = Life { dead: zero, opponent_dead: zero, grows: zero };
+        let mut columns = [zero; L];
+        for x in 0..width {
+            columns[x] = isa.load(&planes.move_column[x]) | isa.load(&planes.move_column[x + 2]);
         }
-        let at = layout.row(y + 1);
-        let own = &planes.own[at..at + width + 2];
-        let opponent = &planes.opponent[at..at + width + 2];
-        let own_alive = &mut planes.own_alive[at..at + width + 2];
-        let opponent_alive = &mut planes.opponent_alive[at..at + width + 2];
-        let move_row = isa.load(&planes.move_row[y + 1]);
-        let move_column = &planes.move_column[..width + 2];
-        let (mut own_left, mut opponent_left) = (zero, zero);
-        columns!(x < L, SQUARE, width, {
-            let left = if x > 0 { here[x - 1] } else { zero };
-            let right = if x + 1 < width { here[x + 1] } else { zero };
-            let open = Word::or3(left, right, below[x] | above[x]);
-            let the_move = move_row & isa.load(&move_column[x + 1]);
-            breath = Word::and_or(the_move, open, breath);
-            let the_own = isa.load(&own[x + 1]) | the_move;
-            let the_opponent = isa.load(&opponent[x + 1]);
-            own_left = Word::or3(open, own_left, own_row[x]) & the_own;
-            own_row[x] = own_left;
-            opponent_left = Word::or3(open, opponent_left, opponent_row[x]) & the_opponent;
-            opponent_row[x] = opponent_left;
-        });
-        let (mut own_right, mut opponent_right) = (zero, zero);
-        columns!(rev x < L, SQUARE, width, {
-            let the_move = move_row & isa.load(&move_column[x + 1]);
-            let the_own = isa.load(&own[x + 1]) | the_move;
-            own_right = Word::and_or(own_right, the_own, own_row[x]);
-            own_row[x] = own_right;
-            isa.store(own_right, &mut own_alive[x + 1]);
-            opponent_right = Word::and_or(opponent_right, isa.load(&opponent[x + 1]), opponent_row[x]);
-            opponent_row[x] = opponent_right;
-            isa.store(opponent_right, &mut opponent_alive[x + 1]);
-        });
-        (below, here) = (here, above);
+        let (mut own_before, mut opponent_before) = ([zero; L], [zero; L]);
+        let mut before = [ones; L];
+        let mut row = [zero; L];
+        for i in 0..height {
+            let y = direction.row(i, height);
+            let at = layout.row(y + 1);
+            let between_at = direction.between(y, layout);
+            let own = &planes.own[at..at + width + 2];
+            let opponent = &planes.opponent[at..at + width + 2];
+            let unreached = &mut planes.unreached[at..at + width + 2];
+            let foes = &mut planes.foes[at..at + width + 2];
+            let foes_before = &mut planes.foes_between_rows[between_at..between_at + width + 2];
+            let targets = &mut planes.targets[at..at + width + 2];
+            let move_column = &planes.move_column[..width + 2];
+            let move_row = isa.load(&planes.move_row[y + 1]);
+            let move_rows = isa.load(&planes.move_row[y]) | isa.load(&planes.move_row[y + 2]);
+            let (mut own_left, mut opponent_left, mut left) = (zero, zero, ones);
+            for x in 0..width {
+                let column = isa.load(&move_column[x + 1]);
+                let the_move = move_row & column;
+                let the_own = isa.load(&own[x + 1]) | the_move;
+                let the_opponent = isa.load(&opponent[x + 1]);
+                let foe = Word::and_or(the_own, opponent_left, the_opponent & own_left);
+                let foe_before = Word::and_or(the_own, opponent_before[x], the_opponent & own_before[x]);
+                (own_left, opponent_left) = (the_own, the_opponent);
+                (own_before[x], opponent_before[x]) = (the_own, the_opponent);
+                isa.store(foe, &mut foes[x + 1]);
+                isa.store(foe_before, &mut foes_before[x + 1]);
+
+                let next = Word::and_or(move_rows, column, move_row & columns[x]);
+                company = company | next.and_not(the_opponent);
+                isa.store(Word::and_or(next, the_opponent, the_move), &mut targets[x + 1]);
+
+                let here = Word::or_and(isa.load(&unreached[x + 1]), fresh, the_own | the_opponent);
+                let here = Word::or_and(before[x], foe_before, here);
+                left = Word::or_and(left, foe, here);
+                row[x] = left;
+            }
+            if i == 0 {
+                // Nothing is before the first row, so nothing grows there.
+                before = [zero; L];
+            }
+            sweep_left!(isa, width, row, before, life, unreached, foes, foes_before, targets, opponent);
+        }
+        life.keep(planes);
+        isa.store(company, &mut planes.company);
     }
-    breath
 }
 
-/// What is known of the stones next to the move and of its own string, by game.
-struct Life<W> {
-    /// An opponent string next to the move reaches no empty point, as far as the sweeps know.
-    opponent_dead: W,
-    /// The move's string reaches none, as far as the sweeps know.
-    own_dead: W,
-    /// A sweep in the other direction would reach more of the opponent's stones.
-    opponent_grows: W,
-    /// A sweep in the other direction would reach more own stones.
-    own_grows: W,
-    /// The move touches an own stone.
-    friend: W,
-}
+/// One more sweep.
+struct Settle<'a, I: Isa, const L: usize, const SQUARE: bool>(&'a mut Planes<I>);
 
-impl<W: Word> Life<W> {
-    /// Games that need another sweep.
+impl<I: Isa, const L: usize, const SQUARE: bool> Task for Settle<'_, I, L, SQUARE> {
+    type Output = ();
+
     #[inline(always)]
-    fn unsettled(&self) -> W {
-        W::and_or(
-            self.opponent_dead,
-            self.opponent_grows,
-            W::and3(self.own_dead, self.own_grows, !self.opponent_dead),
-        )
+    fn run(self) {
+        let planes = self.0;
+        let isa = planes.isa;
+        let layout = planes.layout_known::<L, SQUARE>();
+        let (width, height) = (layout.width, layout.height);
+        let (zero, ones) = (isa.zero(), isa.ones());
+        let direction = planes.direction;
+        let mut life = Life { dead: zero, opponent_dead: zero, grows: zero };
+        let mut before = [ones; L];
+        let mut row = [zero; L];
+        for i in 0..height {
+            let y = direction.row(i, height);
+            let at = layout.row(y + 1);
+            let between_at = direction.between(y, layout);
+            let opponent = &planes.opponent[at..at + width + 2];
+            let unreached = &mut planes.unreached[at..at + width + 2];
+            let foes = &planes.foes[at..at + width + 2];
+            let foes_before = &planes.foes_between_rows[between_at..between_at + width + 2];
+            let targets = &planes.targets[at..at + width + 2];
+            let mut left = ones;
+            for x in 0..width {
+                let here = isa.load(&unreached[x + 1]);
+                let here = Word::or_and(before[x], isa.load(&foes_before[x + 1]), here);
+                left = Word::or_and(left, isa.load(&foes[x + 1]), here);
+                row[x] = left;
+            }
+            if i == 0 {
+                // Nothing is before the first row, so nothing grows there.
+                before = [zero; L];
+            }
+            sweep_left!(isa, width, row, before, life, unreached, foes, foes_before, targets, opponent);
+        }
+        life.keep(planes);
     }
 }
 
-/// One sweep for both players, and whether it settles the matter.
-#[inline(always)]
-fn settle<I: Isa, const L: usize, const SQUARE: bool>(
-    isa: I,
-    planes: &mut Planes<I>,
-    layout: Layout,
-    direction: Sweep,
-) -> Life<I::Word> {
-    let (width, height) = (layout.width, layout.height);
-    let zero = isa.zero();
-    let mut life =
-        Life { opponent_dead: zero, own_dead: zero, opponent_grows: zero, own_grows: zero, friend: zero };
-    let (mut own_row, mut opponent_row) = ([zero; L], [zero; L]);
-    // Stones of the row before that reach nothing.
-    let (mut own_lost, mut opponent_lost) = ([zero; L], [zero; L]);
-    for i in 0..height {
-        let y = if direction == Sweep::Up { i } else { height - 1 - i };
-        let at = layout.row(y + 1);
-        let own = &planes.own[at..at + width + 2];
-        let opponent = &planes.opponent[at..at + width + 2];
-        let own_alive = &mut planes.own_alive[at..at + width + 2];
-        let opponent_alive = &mut planes.opponent_alive[at..at + width + 2];
-        let move_column = &planes.move_column[..width + 2];
-        let around = Around::at(isa, &planes.move_row[..height + 2], y);
-        let (mut own_left, mut opponent_left) = (zero, zero);
-        columns!(x < L, SQUARE, width, {
-            let the_own = isa.load(&own[x + 1]) | (around.row & isa.load(&move_column[x + 1]));
-            let the_opponent = isa.load(&opponent[x + 1]);
-            let vertical = Word::and_or(own_row[x], the_own, isa.load(&own_alive[x + 1]));
-            own_left = Word::and_or(own_left, the_own, vertical);
-            own_row[x] = own_left;
-            let vertical = Word::and_or(opponent_row[x], the_opponent, isa.load(&opponent_alive[x + 1]));
-            opponent_left = Word::and_or(opponent_left, the_opponent, vertical);
-            opponent_row[x] = opponent_left;
-        });
-        let (mut own_right, mut opponent_right) = (zero, zero);
-        columns!(rev x < L, SQUARE, width, {
-            let own_here = isa.load(&own[x + 1]);
-            let the_move = around.row & isa.load(&move_column[x + 1]);
-            let the_own = own_here | the_move;
-            own_right = Word::and_or(own_right, the_own, own_row[x]);
-            own_row[x] = own_right;
-            isa.store(own_right, &mut own_alive[x + 1]);
-            life.own_grows = Word::and_or(own_right, own_lost[x], life.own_grows);
-            own_lost[x] = the_own.and_not(own_right);
-            life.own_dead = Word::and_or(the_move, own_lost[x], life.own_dead);
+/// Takes the turn in the games that are settled and no suicide: captures, changes sides, notes who was first on the
+/// point. Where it is a suicide the point is refused.
+struct Update<'a, I: Isa, const L: usize, const SQUARE: bool>(&'a mut Planes<I>);
 
-            let the_opponent = isa.load(&opponent[x + 1]);
-            opponent_right = Word::and_or(opponent_right, the_opponent, opponent_row[x]);
-            opponent_row[x] = opponent_right;
-            isa.store(opponent_right, &mut opponent_alive[x + 1]);
-            life.opponent_grows = Word::and_or(opponent_right, opponent_lost[x], life.opponent_grows);
-            opponent_lost[x] = the_opponent.and_not(opponent_right);
-            let next = around.next_to_move(isa, move_column, x);
-            life.opponent_dead = Word::and_or(next, opponent_lost[x], life.opponent_dead);
-            life.friend = Word::and_or(next, own_here, life.friend);
-        });
+impl<I: Isa, const L: usize, const SQUARE: bool> Task for Update<'_, I, L, SQUARE> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        let planes = self.0;
+        let isa = planes.isa;
+        let layout = planes.layout_known::<L, SQUARE>();
+        let running = isa.load(&planes.running);
+        let pending = isa.load(&planes.unsettled);
+        let settled = running.and_not(pending);
+        let captures = isa.load(&planes.opponent_dead) & settled;
+        let suicides = (isa.load(&planes.dead) & settled).and_not(captures);
+        let turn = settled.and_not(suicides);
+
+        let captured_two = take_turn::<I, L>(isa, planes, layout, turn, captures, suicides);
+        // Ko: a single stone, between opponents and the edge only, captured a single stone. A refused point counts too.
+        let ko = captures.and_not(captured_two | isa.load(&planes.company));
+        let forbids = isa.load(&planes.forbids);
+        isa.store(Word::and_or(pending, forbids, ko | suicides), &mut planes.forbids);
+
+        let black = isa.load(&planes.black);
+        isa.store(black ^ turn, &mut planes.black);
+        let passed = isa.load(&planes.passed);
+        let passes = turn.and_not(isa.load(&planes.moves));
+        isa.store(Word::select(turn, passes, passed), &mut planes.passed);
+        let cap = 3 * layout.width * layout.height;
+        let mut carry = turn;
+        let mut at_cap = turn;
+        for k in 0..TURN_BITS {
+            let bit = isa.load(&planes.turns[k]);
+            let sum = bit ^ carry;
+            carry = bit & carry;
+            isa.store(sum, &mut planes.turns[k]);
+            at_cap = if cap >> k & 1 == 1 { at_cap & sum } else { at_cap.and_not(sum) };
+        }
+        let over = Word::and_or(passes, passed, at_cap);
+        isa.store(running.and_not(over), &mut planes.running);
     }
-    life
 }
 
-/// Takes the turn in the games of `turn`: captures, changes sides, notes who was first on the point. In the others
-/// the point is refused. Gives the games that captured more than one stone.
+/// Changes the planes of the points; gives the games that captured more than one stone.
 #[inline(always)]
-fn update<I: Isa, const L: usize, const SQUARE: bool>(
+fn take_turn<I: Isa, const L: usize>(
     isa: I,
     planes: &mut Planes<I>,
     layout: Layout,
     turn: I::Word,
     captures: I::Word,
+    suicides: I::Word,
 ) -> I::Word {
     let width = layout.width;
-    let forbids = isa.load(&planes.forbids);
-    let black_turn = isa.load(&planes.black) & turn;
+    let black = isa.load(&planes.black);
+    let keep = isa.load(&planes.forbids).and_not(turn);
     let (mut one, mut two) = (isa.zero(), isa.zero());
+    let mut columns = [isa.zero(); L];
+    for x in 0..width {
+        columns[x] = isa.load(&planes.move_column[x + 1]);
+    }
     for y in 0..layout.height {
         let at = layout.row(y + 1);
-        let own = &mut planes.own[at..at + width + 2];
-        let opponent = &mut planes.opponent[at..at + width + 2];
-        let opponent_alive = &planes.opponent_alive[at..at + width + 2];
-        let forbidden = &mut planes.forbidden[at..at + width + 2];
-        let touched = &mut planes.touched[at..at + width + 2];
-        let black_first = &mut planes.black_first[at..at + width + 2];
-        let move_row = isa.load(&planes.move_row[y + 1]);
-        columns!(x < L, SQUARE, width, {
-            let the_move = move_row & isa.load(&planes.move_column[x + 1]);
-            let the_own = isa.load(&own[x + 1]);
-            let the_opponent = isa.load(&opponent[x + 1]);
-            let remaining = Word::and_or_not(the_opponent, isa.load(&opponent_alive[x + 1]), captures);
-            let captured = the_opponent ^ remaining;
+        let own = &mut planes.own[at + 1..at + 1 + width];
+        let opponent = &mut planes.opponent[at + 1..at + 1 + width];
+        let unreached = &planes.unreached[at + 1..at + 1 + width];
+        let forbidden = &mut planes.forbidden[at + 1..at + 1 + width];
+        let touched = &mut planes.touched[at + 1..at + 1 + width];
+        let black_first = &mut planes.black_first[at + 1..at + 1 + width];
+        let row = isa.load(&planes.move_row[y + 1]);
+        let (turn_row, refused_row) = (row & turn, row & suicides);
+        let black_row = turn_row & black;
+        for x in 0..width {
+            let the_own = isa.load(&own[x]);
+            let the_opponent = isa.load(&opponent[x]);
+            let captured = Word::and3(the_opponent, isa.load(&unreached[x]), captures);
             two = Word::and_or(one, captured, two);
             one = one | captured;
-            isa.store(Word::select(turn, remaining, the_own), &mut own[x + 1]);
-            isa.store(Word::select(turn, the_own | the_move, the_opponent), &mut opponent[x + 1]);
-            let refused = Word::and_or(isa.load(&forbidden[x + 1]), forbids, the_move);
-            isa.store(Word::select(turn, captured, refused), &mut forbidden[x + 1]);
-            let before = isa.load(&touched[x + 1]);
-            isa.store(Word::and_or(the_move, turn, before), &mut touched[x + 1]);
-            let first = Word::and_or(the_move.and_not(before), black_turn, isa.load(&black_first[x + 1]));
-            isa.store(first, &mut black_first[x + 1]);
-        });
+            let moved = turn_row & columns[x];
+            // Neither player's stones are the other's, so what differs is what trades places.
+            let swapped = (the_own ^ the_opponent) & turn;
+            isa.store((the_own ^ swapped).and_not(captured), &mut own[x]);
+            isa.store((the_opponent ^ swapped) | moved, &mut opponent[x]);
+            let refused = Word::and_or(refused_row, columns[x], captured);
+            isa.store(Word::and_or(isa.load(&forbidden[x]), keep, refused), &mut forbidden[x]);
+            let before = isa.load(&touched[x]);
+            isa.store(before | moved, &mut touched[x]);
+            let first = (black_row & columns[x]).and_not(before);
+            isa.store(isa.load(&black_first[x]) | first, &mut black_first[x]);
+        }
     }
     two
 }

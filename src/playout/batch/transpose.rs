@@ -65,10 +65,9 @@ mod tests {
         check::<Scalar>();
         #[cfg(target_arch = "x86_64")]
         {
-            use crate::playout::simd::{Avx2, Avx512, Avx512Half, Sse2};
+            use crate::playout::simd::{Avx2, Avx512, Sse2};
             check::<Sse2>();
             check::<Avx2>();
-            check::<Avx512Half>();
             check::<Avx512>();
         }
     }

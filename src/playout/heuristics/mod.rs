@@ -1,7 +1,7 @@
 //! Which moves does a player's eye fall on first?
 //!
 //! A heuristic is one file with one function from a [`Situation`] to a set of points, and one row in [`heuristics`].
-//! The rows' order is the order of trial in heavy playouts; the same functions serve the tree as priors. All look
+//! The rows' order is the order of trial in heavy playouts; the same functions are features of the move predictor. All look
 //! only near the last move: what it threatens, what it left undone.
 
 mod capture;

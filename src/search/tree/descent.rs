@@ -6,7 +6,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::prior::{Imagined, Reasons};
+use super::prior::Imagined;
+use super::settled::is_unsettled;
 use super::{Tree, report};
 use crate::board::BoardOf;
 use crate::grid::{PerPoint, Point, PointSet};
@@ -56,7 +57,7 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
             stopped: AtomicBool::new(false),
             owned: Mutex::new(Owned { points: PerPoint::new(root.game.size(), 0.0), playouts: 0.0 }),
         };
-        let last = shared.last_turn().point();
+        let last = [shared.last_turn().point(), shared.turn_before_last().point()];
         if tree.node(0).children().is_empty() && tree.node(0).claim() {
             let children = shared.children(board, root.color, last, 0);
             shared.grow(0, children);
@@ -71,12 +72,20 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
         last.filter(|t| t.color != self.root.color).map_or(Turn::Pass, |t| t.turn)
     }
 
+    /// The turn before that, if it was by the player at the root; a pass where there is none.
+    fn turn_before_last(&self) -> Turn {
+        let before = self.root.game.turns().iter().rev().nth(1);
+        before.filter(|t| t.color == self.root.color).map_or(Turn::Pass, |t| t.turn)
+    }
+
     /// At the root the rules themselves say what is legal. Without a legal move a pass is never barred.
     fn bar_at_root(&self) {
         let children = self.tree.siblings(self.tree.node(0).children());
+        let needless = self.root.needless();
         for at in 0..children.len() {
             let turn = children.turn(at);
-            if turn != Turn::Pass && self.root.game.check(self.root.color, turn).is_err() {
+            let Some(point) = turn.point() else { continue };
+            if needless.contains(point) || self.root.game.check(self.root.color, turn).is_err() {
                 children.bar(at);
             }
         }
@@ -113,17 +122,17 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
         &self,
         board: &BoardOf<W, P>,
         color: Color,
-        last: Option<Point>,
+        last: [Option<Point>; 2],
         taken: usize,
     ) -> Vec<(Turn, Imagined)> {
-        let reasons = Reasons::new(&self.settings.priors, board, color, last);
         let sensible = |p: &Point| board.is_playable(color, *p) && !board.is_eye(color, *p);
         let is_open = |p: &Point| !self.root.bars(color, Turn::Move(*p), taken);
-        let moves = board.empty().iter().filter(sensible).filter(is_open);
-        let mut children: Vec<_> = moves.map(|p| (Turn::Move(p), reasons.of_move(p))).collect();
+        let moves: Vec<Point> = board.empty().iter().filter(sensible).filter(is_open).collect();
+        let mut children = self.settings.priors.of_moves(board, color, last, &moves);
         // The root's pass is kept until the rules have been asked about its moves.
         if taken == 0 || children.is_empty() || !self.root.bars(color, Turn::Pass, taken) {
-            children.push((Turn::Pass, reasons.of_pass()));
+            let wins = taken == 0 && self.root.standing() > 0.0;
+            children.push((Turn::Pass, self.settings.priors.of_pass(wins)));
         }
         children
     }
@@ -135,8 +144,7 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
             let new = self.tree.siblings(range);
             for (at, (turn, imagined)) in children.into_iter().enumerate() {
                 new.set_turn(at, turn);
-                let mean = if imagined.count > 0.0 { imagined.won / imagined.count } else { 0.5 };
-                new.set_prior(at, imagined.count, mean);
+                new.set_prior(at, imagined.count, imagined.mean);
             }
         }
         self.tree.node(leaf).grow(range);
@@ -221,7 +229,8 @@ impl<'a, const W: usize, const P: usize> Worker<'a, W, P> {
                 (watch.show)(&shared.report());
             }
             let decided = shared.settings.stop_early && done % (STRIDE * 16) == 0 && shared.is_decided();
-            if at_limit || decided || shared.running.reached(playouts) {
+            let is_unsettled = || is_unsettled(shared.tree.siblings(shared.tree.node(0).children()));
+            if at_limit || decided || shared.running.reached_unless(playouts, is_unsettled) {
                 break;
             }
         }
@@ -270,8 +279,12 @@ impl<'a, const W: usize, const P: usize> Worker<'a, W, P> {
                 if tree.one(at).visits(0) < settings.expand_after || !node.claim() {
                     return leaf;
                 }
-                let children =
-                    self.shared.children(&leaf.board, leaf.next, last.point(), leaf.path.len() - 1);
+                let before = match leaf.path.len().checked_sub(2) {
+                    Some(before) => leaf.path[before].2,
+                    None => self.shared.turn_before_last(),
+                };
+                let last = [last.point(), before.point()];
+                let children = self.shared.children(&leaf.board, leaf.next, last, leaf.path.len() - 1);
                 self.shared.grow(at, children);
                 range = node.children();
                 if range.is_empty() {

@@ -84,7 +84,10 @@ impl Known {
             next = next.opponent();
         }
         (next == color).then(|| {
-            self.tree.keep_below(at, LEAST);
+            // On the same position a search goes on at once.
+            if at != 0 {
+                self.tree.keep_below(at, LEAST);
+            }
             self.tree
         })
     }

@@ -22,6 +22,7 @@ mod memory;
 mod prior;
 mod report;
 mod select;
+mod settled;
 
 pub(super) use memory::Memory;
 pub use prior::Priors;

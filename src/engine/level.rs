@@ -26,11 +26,11 @@ const LEVELS: [Level; FULL as usize - 1] = [
     Level { algorithm: Algorithm::Flat, playouts: 10 },
     Level { algorithm: Algorithm::Flat, playouts: 40 },
     Level { algorithm: Algorithm::Flat, playouts: 80 },
-    Level { algorithm: Algorithm::Tree, playouts: 16 },
-    Level { algorithm: Algorithm::Tree, playouts: 50 },
-    Level { algorithm: Algorithm::Tree, playouts: 160 },
-    Level { algorithm: Algorithm::Tree, playouts: 600 },
-    Level { algorithm: Algorithm::Tree, playouts: 2500 },
+    Level { algorithm: Algorithm::Flat, playouts: 400 },
+    Level { algorithm: Algorithm::Tree, playouts: 10 },
+    Level { algorithm: Algorithm::Tree, playouts: 64 },
+    Level { algorithm: Algorithm::Tree, playouts: 300 },
+    Level { algorithm: Algorithm::Tree, playouts: 1500 },
 ];
 
 impl Parameters {

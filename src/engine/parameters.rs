@@ -319,6 +319,13 @@ impl Parameters {
             set: |p, v| p.search.formula.amaf_equivalence = v.as_number().unwrap_or(1.0) as f32,
         },
         Row {
+            name: "widening",
+            values: Values::Number(0.0, 1e6),
+            summary: "turns more, of at most 81, that are looked at where a position has e times as many simulations; 0: all from the start",
+            get: |p| Value::Number(round(p.search.formula.widening)),
+            set: |p, v| p.search.formula.widening = v.as_number().unwrap_or(0.0) as f32,
+        },
+        Row {
             name: "exploration",
             values: Values::Number(0.0, 10.0),
             summary: "weight of the bound on what is unknown of a turn",

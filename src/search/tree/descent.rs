@@ -132,7 +132,8 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
         // The root's pass is kept until the rules have been asked about its moves.
         if taken == 0 || children.is_empty() || !self.root.bars(color, Turn::Pass, taken) {
             let wins = taken == 0 && self.root.standing() > 0.0;
-            children.push((Turn::Pass, self.settings.priors.of_pass(wins)));
+            // In front, so that it is always looked at.
+            children.insert(0, (Turn::Pass, self.settings.priors.of_pass(wins)));
         }
         children
     }

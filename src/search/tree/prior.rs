@@ -36,7 +36,8 @@ pub(super) struct Imagined {
 }
 
 impl Priors {
-    /// What is thought of these moves of `color`, after the last moves of the opponent and of her own.
+    /// What is thought of these moves of `color`, after the last moves of the opponent and of her own; the most probable
+    /// come first.
     pub(super) fn of_moves<const W: usize, const P: usize>(
         &self,
         board: &BoardOf<W, P>,
@@ -54,7 +55,10 @@ impl Priors {
             let mean = if count > 0.0 { (0.5 * self.even + won) / count } else { 0.5 };
             (Turn::Move(*point), Imagined { count, mean })
         };
-        moves.iter().zip(probabilities).map(imagined).collect()
+        let mut thought: Vec<_> = moves.iter().zip(probabilities).map(imagined).collect();
+        // Beside an equal count of ties more won is a higher mean.
+        thought.sort_by(|a, b| b.1.count.total_cmp(&a.1.count));
+        thought
     }
 
     /// What is thought of a pass; as much as of any move where the board as it stands `wins`, for the opponent may pass too.

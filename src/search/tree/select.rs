@@ -10,6 +10,9 @@ pub struct Formula {
     /// Weight of the bound on the unknown, `c sqrt(ln N / n)`; all-moves-as-first results explore enough for
     /// it to be small.
     pub exploration: f32,
+    /// How many children more are looked at where a position has e times as many simulations (progressive widening, Coulom
+    /// 2007); none is left out where it is 0.
+    pub widening: f32,
 }
 
 /// Children that are looked at together, so that the arithmetic is done on vectors.
@@ -27,12 +30,31 @@ impl Formula {
         mean + weight * (amaf - mean) + self.exploration * (log / (n + 1.0)).sqrt()
     }
 
-    /// The place of the child to follow, `None` where every child is barred.
+    /// How many of so many children are looked at after so many simulations of their position.
+    fn width(&self, children: usize, simulations: f32) -> usize {
+        if self.widening <= 0.0 {
+            return children;
+        }
+        // Of more than those of 9×9 as many more.
+        let scale = (children as f32 / 81.0).max(1.0);
+        ((self.widening * (simulations.max(1.0).ln() - 3.0) * scale).max(0.0) as usize + 3).min(children)
+    }
+
+    /// The place of the child to follow, `None` where every child is barred. The children stand in the order in which
+    /// they are to be looked at.
     #[inline]
     pub(super) fn best(&self, children: Siblings<'_>, simulations: f32) -> Option<usize> {
+        let width = self.width(children.len(), simulations);
+        self.best_of(children, width, simulations)
+            .or_else(|| self.best_of(children, children.len(), simulations))
+    }
+
+    /// The best of the first `width` children.
+    #[inline]
+    fn best_of(&self, children: Siblings<'_>, width: usize, simulations: f32) -> Option<usize> {
         let log = if self.exploration > 0.0 { simulations.max(1.0).ln() } else { 0.0 };
         let (mut best, mut highest) = (None, f32::NEG_INFINITY);
-        let groups = children.own.chunks(LANES).zip(children.amaf.chunks(LANES));
+        let groups = children.own[..width].chunks(LANES).zip(children.amaf[..width].chunks(LANES));
         for (group, (own, amaf)) in groups.enumerate() {
             let mut lanes = [[f32::NEG_INFINITY; LANES]; 4];
             for (at, (own, amaf)) in own.iter().zip(amaf).enumerate() {
@@ -57,8 +79,23 @@ mod tests {
     use super::*;
 
     #[test]
+    fn the_more_simulations_the_more_children() {
+        let formula = Formula { amaf_equivalence: 1000.0, exploration: 0.0, widening: 3.0 };
+        let widths: Vec<usize> = [0.0, 20.0, 1000.0, 10_000.0].map(|n| formula.width(362, n)).to_vec();
+        assert_eq!(widths, [3, 3, 55, 86]);
+        assert_eq!((formula.width(2, 0.0), formula.width(81, 1e30), formula.width(12, 200.0)), (2, 81, 9));
+        assert_eq!(Formula { widening: 0.0, ..formula }.width(362, 0.0), 362);
+        // Where nothing of the first is open, the others are.
+        let arena = Arena::new(1);
+        let children = arena.siblings(arena.allocate(10).unwrap());
+        (0..10).for_each(|at| children.own[at].set(1.0, 0.5));
+        (0..7).for_each(|at| children.bar(at));
+        assert_eq!(formula.best(children, 1.0), Some(7));
+    }
+
+    #[test]
     fn vectors_choose_what_one_by_one_would() {
-        let formula = Formula { amaf_equivalence: 1000.0, exploration: 0.1 };
+        let formula = Formula { amaf_equivalence: 1000.0, exploration: 0.1, widening: 0.0 };
         let arena = Arena::new(1);
         let mut state = 1u64;
         let mut random = || {

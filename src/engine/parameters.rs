@@ -11,7 +11,7 @@ use crate::search::{Algorithm, Cleanup, PARTS, Settings};
 /// Everything about the player that can be changed while it runs.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Parameters {
-    /// How strong turns in a game are, 1 to [`FULL`].
+    /// How strong turns in a game are, 1 to 10.
     pub level: u64,
     /// Playouts of a turn at most.
     pub playouts: Option<u64>,

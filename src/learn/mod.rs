@@ -54,7 +54,7 @@ pub struct Progress {
 /// What was learned.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Learned {
-    /// The weights as a file for [`Predictor`](crate::predict::Predictor).
+    /// The weights as a file for [`Predictor`].
     pub bytes: Vec<u8>,
     /// The weight of each feature.
     pub features: Vec<f32>,

@@ -1,7 +1,7 @@
 //! Which move would a strong player make here? A guess from what was learned of many games, without any reading.
 //!
-//! A move has some [`features`] (how far from the last moves it is, what it captures, extends, puts in atari, …) and
-//! a shape: the [`surroundings`] of its point, larger and larger ones. A weight was learned for each of them; the
+//! A move has some features (how far from the last moves it is, what it captures, extends, puts in atari, …) and
+//! a shape: the surroundings of its point, larger and larger ones. A weight was learned for each of them; the
 //! probability of a move is proportional to the exponential of the sum of its weights (a generalized Bradley–Terry model as in
 //! Coulom 2007, "Computing Elo ratings of move patterns in the game of Go", the weights found by gradient ascent). Of a
 //! move's surroundings all count that were met often enough, so that a rare large one is known by the smaller ones in it.

@@ -26,13 +26,12 @@ pub(super) fn start(options: &EngineOptions) -> Result<Start, String> {
         size: options.size.unwrap_or(default.size),
         rules: options.ruleset(),
         komi: options.komi.unwrap_or(default.komi),
-        parameters: parameters(options)?,
+        parameters: parameters(options, default.parameters)?,
         seed: options.seed,
     })
 }
 
-fn parameters(options: &EngineOptions) -> Result<Parameters, String> {
-    let mut parameters = Parameters::default();
+fn parameters(options: &EngineOptions, mut parameters: Parameters) -> Result<Parameters, String> {
     for setting in &options.set {
         let (name, value) = setting.split_once('=').unwrap_or((setting, ""));
         let row = Parameters::row(name).ok_or_else(|| {

@@ -23,4 +23,10 @@ impl<const W: usize, const P: usize> BoardOf<W, P> {
         let edge = diagonals.contains(&Cell::OffBoard);
         opponent + usize::from(edge) < 2
     }
+
+    /// Whether a move of `color` on `point` is worth a look in a playout or in the tree: playable, and no own eye filled.
+    #[inline]
+    pub fn is_sensible(&self, color: Color, point: Point) -> bool {
+        self.is_playable(color, point) && !self.is_eye(color, point)
+    }
 }

@@ -110,8 +110,7 @@ fn propose<const W: usize, const P: usize>(
         while !points.is_empty() {
             let at = ((u64::from(rng.next_u32()) * points.len() as u64) >> 32) as usize;
             let point = points.iter().nth(at)?;
-            if board.is_playable(next, point)
-                && !board.is_eye(next, point)
+            if board.is_sensible(next, point)
                 && !(is_self_atari(board, next, point) && happens(rng, policy.refuse_proposed_self_atari))
             {
                 return Some(point);
@@ -131,7 +130,7 @@ fn at_random<const W: usize, const P: usize>(
     policy: &Policy,
 ) -> Option<Point> {
     let refuse = happens(rng, policy.refuse_random_self_atari);
-    let is_good = |p| board.is_playable(next, p) && !board.is_eye(next, p);
+    let is_good = |p| board.is_sensible(next, p);
     let stays = |p| board.color_at(p).is_none();
     match empty.choose(rng, stays, |p| is_good(p) && !(refuse && is_self_atari(board, next, p))) {
         None if refuse => empty.choose(rng, stays, is_good),
@@ -160,7 +159,7 @@ mod tests {
                 turns += 1;
                 let Some(point) = point else {
                     passes += 1;
-                    let left = |p: Point| board.is_playable(color, p) && !board.is_eye(color, p);
+                    let left = |p: Point| board.is_sensible(color, p);
                     assert!(!board.empty().iter().any(left), "a pass is the last resort");
                     return;
                 };

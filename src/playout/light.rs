@@ -18,7 +18,7 @@ pub fn play_light<const W: usize, const P: usize>(
     rng: &mut impl Rng,
 ) -> Playout<W> {
     play_out(board, next, None, |board, next, _, empty| {
-        empty.choose(rng, |_| true, |p| board.is_playable(next, p) && !board.is_eye(next, p))
+        empty.choose(rng, |_| true, |p| board.is_sensible(next, p))
     })
 }
 

@@ -13,6 +13,7 @@
 //! | [`Batch`] | light | 64 to 512 | bit-sliced, the fastest |
 
 mod batch;
+mod codes;
 mod empty;
 mod heavy;
 pub mod heuristics;

@@ -149,11 +149,7 @@ fn check_uniform<I: Isa, const W: usize, const P: usize, const L: usize>() {
     let size = Size::square(L).unwrap();
     let (mut total, mut freedom) = (0.0, 0.0);
     for (board, job) in positions::<W, P>(size, 7).iter().skip(25).step_by(20) {
-        let allowed: PointSet<W> = board
-            .empty()
-            .iter()
-            .filter(|&p| board.is_playable(job.next, p) && !board.is_eye(job.next, p))
-            .collect();
+        let allowed: PointSet<W> = board.empty().iter().filter(|&p| board.is_sensible(job.next, p)).collect();
         let batches = (50 * allowed.len()).div_ceil(I::Plane::WORDS * 64) as u64 + 1;
         let (counts, passes) = first_moves::<I, L>(size, &job.resize(), batches);
         let games = (batches as usize * I::Plane::WORDS * 64) as f64;

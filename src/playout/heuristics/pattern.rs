@@ -7,6 +7,7 @@ use std::fmt;
 
 use super::Situation;
 use crate::grid::{Point, PointSet};
+use crate::playout::codes::Codes;
 
 /// Rows of the pictures. `A`, `B`: stones of different color; `a`, `b`: anything but that stone; `+`: empty; `*`:
 /// empty or a stone; `=`: off the board. The move is in the middle.
@@ -39,12 +40,12 @@ const OFF_BOARD: u16 = 3;
 
 /// The set of good surroundings. A surrounding is a code of eight bit pairs: empty, own, opponent's, off the board.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Patterns(Box<[u64; 1024]>);
+pub struct Patterns(Box<Codes>);
 
 impl Patterns {
     /// The usual shapes.
     pub fn new() -> Patterns {
-        let mut patterns = Patterns(Box::new([0; 1024]));
+        let mut patterns = Patterns(Box::new(Codes::EMPTY));
         SHAPES.iter().for_each(|shape| patterns.add(shape));
         patterns
     }
@@ -78,7 +79,7 @@ impl Patterns {
     /// Adds the codes that agree with `allowed` from place `at` on, and with `code` before.
     fn fill(&mut self, allowed: &[u8; 8], at: usize, code: u16) {
         if at == 8 {
-            self.0[code as usize / 64] |= 1 << (code % 64);
+            self.0.insert(code);
             return;
         }
         for state in (0..4).filter(|state| allowed[at] >> state & 1 == 1) {
@@ -86,16 +87,10 @@ impl Patterns {
         }
     }
 
-    /// Whether a surrounding is good.
-    #[inline]
-    fn contains(&self, code: u16) -> bool {
-        self.find(code) == 1
-    }
-
     /// 1 where a surrounding is good, 0 where it is not.
     #[inline]
     pub(in crate::playout) fn find(&self, code: u16) -> u16 {
-        (self.0[code as usize / 64] >> (code % 64) & 1) as u16
+        self.0.find(code)
     }
 }
 
@@ -107,7 +102,7 @@ impl Default for Patterns {
 
 impl fmt::Debug for Patterns {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let count: u32 = self.0.iter().map(|w| w.count_ones()).sum();
+        let count = self.0.len();
         write!(f, "Patterns({count} surroundings)")
     }
 }
@@ -117,7 +112,7 @@ pub(super) fn points<const W: usize, const P: usize>(situation: &Situation<W, P>
     let Some(last) = situation.last else { return PointSet::EMPTY };
     let lattice = situation.board.lattice();
     let around = (lattice.neighbors_of(last) | lattice.diagonals_of(last)) & situation.board.empty();
-    around.iter().filter(|p| situation.patterns.contains(surroundings(situation, *p))).collect()
+    around.iter().filter(|p| situation.patterns.find(surroundings(situation, *p)) == 1).collect()
 }
 
 /// The code of a point's surroundings.

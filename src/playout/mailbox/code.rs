@@ -17,19 +17,19 @@ pub(super) const OPPOSITE: [u16; 8] = [14, 12, 10, 8, 6, 4, 2, 0];
 
 /// Places off the board, as first bits.
 #[inline]
-pub(super) fn off_board(code: u16) -> u16 {
+pub(super) const fn off_board(code: u16) -> u16 {
     code & code >> 1 & 0x5555
 }
 
 /// Stones of a color, 0 Black, 1 White, as first bits.
 #[inline]
-pub(super) fn stones(code: u16, color: usize) -> u16 {
+pub(super) const fn stones(code: u16, color: usize) -> u16 {
     code >> color & 0x5555 & !off_board(code)
 }
 
 /// Empty places, as first bits.
 #[inline]
-pub(super) fn empties(code: u16) -> u16 {
+pub(super) const fn empties(code: u16) -> u16 {
     !(code | code >> 1) & 0x5555
 }
 

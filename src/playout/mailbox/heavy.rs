@@ -6,7 +6,7 @@
 use rand::Rng;
 
 use super::code::{ADJACENT, SIDES, empties, stones};
-use super::small::{self, SmallRegions, window};
+use super::small::{self, SMALL, window};
 use super::{Liberties, Mailbox, Moves, Pairs};
 use crate::playout::Policy;
 use crate::playout::empty::below;
@@ -18,7 +18,6 @@ pub(super) struct Situation<'a> {
     pub(super) color: usize,
     pub(super) last: usize,
     pub(super) patterns: &'a Patterns,
-    pub(super) small: &'a SmallRegions,
 }
 
 /// Adds the moves that a heuristic proposes.
@@ -52,7 +51,7 @@ impl<const M: usize> Mailbox<M> {
         let chance = rng.next_u64().to_le_bytes();
         let asked: [bool; HEURISTICS] = std::array::from_fn(|at| u16::from(chance[at]) < policy.rates[at]);
         if last != 0 {
-            let situation = Situation { color, last, patterns: &policy.patterns, small: &small::SMALL };
+            let situation = Situation { color, last, patterns: &policy.patterns };
             let refuse = policy.refuse_proposed_self_atari;
             // One by one, so that each is a call known beforehand.
             let mut place = 0;
@@ -89,13 +88,8 @@ impl<const M: usize> Mailbox<M> {
     /// Whether the string of the last move or one of the strings of `color` next to it is in atari.
     #[inline]
     fn is_atari_near(&self, color: usize, last: usize) -> bool {
-        let mut in_atari = 0;
-        let sides = self.around(last);
-        for side in 0..4 {
-            let (at, shift) = (sides[side], SIDES[side]);
-            in_atari |= u16::from(self.liberties(at).is_single()) << shift;
-        }
-        (in_atari & stones(self.code(last), color) != 0) | self.liberties(last).is_single()
+        let own = self.in_atari_around(last) & stones(self.code(last), color);
+        (own != 0) | self.liberties(last).is_single()
     }
 
     /// One of the sensible moves that a heuristic proposes, 0 where there is none.
@@ -141,12 +135,7 @@ impl<const M: usize> Mailbox<M> {
     /// The sides of a place on which there are opponent's stones in atari, as first bits.
     #[inline]
     fn taken(&self, color: usize, place: usize) -> u16 {
-        let sides = self.around(place);
-        let mut in_atari = 0;
-        for side in 0..4 {
-            in_atari |= u16::from(self.liberties(sides[side]).is_single()) << SIDES[side];
-        }
-        in_atari & stones(self.code(place), 1 - color)
+        self.in_atari_around(place) & stones(self.code(place), 1 - color)
     }
 
     /// Whether the string of a move of `color` would have at least two liberties.
@@ -181,7 +170,9 @@ impl<const M: usize> Mailbox<M> {
         let taken = self.taken(color, place);
         taken != 0 && {
             let mut found = Few::of(2);
-            found.insert_if(all.some().unwrap_or(0), u16::from(all.some().is_some()));
+            if let Some(only) = all.some() {
+                found.insert_if(only, 1);
+            }
             self.gather_captured(color, place, taken, &mut found);
             found.is_full()
         }
@@ -359,7 +350,7 @@ fn nakade<const M: usize>(mailbox: &Mailbox<M>, situation: &Situation<'_>, moves
     for side in 0..4 {
         // The last move does not count as a border.
         let code = mailbox.code(around[side]) | 3 << SIDES[3 - side];
-        starts |= (situation.small.contains(code) & free >> SIDES[side] & 1) << side;
+        starts |= (SMALL.find(code) & free >> SIDES[side] & 1) << side;
     }
     while starts != 0 {
         let side = starts.trailing_zeros() as usize & 3;

@@ -18,15 +18,19 @@ impl<const M: usize> Mailbox<M> {
             return true;
         }
         // It captures, or is joined to a string with another liberty.
-        let (own, opponent) = (stones(code, color), stones(code, 1 - color));
-        let mut breath = 0;
-        let sides = self.around(place);
+        let last = self.in_atari_around(place);
+        (stones(code, color) & !last | stones(code, 1 - color) & last) & ADJACENT != 0
+    }
+
+    /// The sides of a place, as first bits, on which a string has one liberty; any, where there is no stone.
+    #[inline]
+    pub(super) fn in_atari_around(&self, place: usize) -> u16 {
+        let around = self.around(place);
+        let mut in_atari = 0;
         for side in 0..4 {
-            let (at, shift) = (sides[side], SIDES[side]);
-            let is_last = u16::from(self.liberties(at).is_single()) << shift;
-            breath |= own & !is_last & 1 << shift | opponent & is_last;
+            in_atari |= u16::from(self.liberties(around[side]).is_single()) << SIDES[side];
         }
-        breath != 0
+        in_atari
     }
 }
 

@@ -51,6 +51,17 @@ impl<const M: usize> Boards<M> {
     }
 }
 
+/// Evaluates an expression with the boards of as many places as there are bound to a name.
+macro_rules! on_places {
+    ($single:expr, $boards:ident => $body:expr) => {
+        match &mut $single.0 {
+            Places::P256($boards) => $body,
+            Places::P512($boards) => $body,
+            Places::P1024($boards) => $body,
+        }
+    };
+}
+
 impl Single {
     /// For boards of `size`.
     pub fn new(size: Size) -> Single {
@@ -68,11 +79,7 @@ impl Single {
         next: Color,
         rng: &mut impl Rng,
     ) -> Playout<W> {
-        match &mut self.0 {
-            Places::P256(places) => start(&mut places.light, board, next).light(board, next, rng),
-            Places::P512(places) => start(&mut places.light, board, next).light(board, next, rng),
-            Places::P1024(places) => start(&mut places.light, board, next).light(board, next, rng),
-        }
+        on_places!(self, places => start(&mut places.light, board, next).light(board, next, rng))
     }
 
     /// What [`play_heavy`](crate::playout::play_heavy) plays, but `board` is left as it is.
@@ -84,17 +91,7 @@ impl Single {
         rng: &mut impl Rng,
         policy: &Policy,
     ) -> Playout<W> {
-        match &mut self.0 {
-            Places::P256(places) => {
-                start(&mut places.heavy, board, next).heavy(board, next, last, rng, policy)
-            }
-            Places::P512(places) => {
-                start(&mut places.heavy, board, next).heavy(board, next, last, rng, policy)
-            }
-            Places::P1024(places) => {
-                start(&mut places.heavy, board, next).heavy(board, next, last, rng, policy)
-            }
-        }
+        on_places!(self, places => start(&mut places.heavy, board, next).heavy(board, next, last, rng, policy))
     }
 }
 
@@ -106,6 +103,27 @@ fn start<'a, L: Pairs, const M: usize, const W: usize, const P: usize>(
 ) -> &'a mut Mailbox<M, L> {
     mailbox.load(blank, board, next);
     mailbox
+}
+
+/// The first of the empty places, in random order, that is taken; 0 where none is. No function with a closure: what is
+/// done in the loop of light playouts must become one piece of code with it.
+macro_rules! first_of {
+    ($mailbox:ident, $rng:ident, $place:ident => $is_taken:expr) => {{
+        // A refused place is set aside behind the others and the choice made again.
+        let mut left = $mailbox.empties;
+        loop {
+            if left == 0 {
+                break 0;
+            }
+            let at = below($rng, left);
+            let $place = $mailbox.empty[at & (M - 1)] as usize;
+            if $is_taken {
+                break $place;
+            }
+            left -= 1;
+            $mailbox.swap_empty(at, left);
+        }
+    }};
 }
 
 impl<const M: usize> Mailbox<M> {
@@ -135,18 +153,7 @@ impl<const M: usize> Mailbox<M> {
         rng: &mut impl Rng,
         accepts: impl Fn(&Self, usize) -> bool,
     ) -> usize {
-        // A refused place is set aside behind the others and the choice made again.
-        let mut left = self.empties;
-        while left > 0 {
-            let at = below(rng, left);
-            let place = self.empty[at & (M - 1)] as usize;
-            if self.is_sensible(color, place) && accepts(self, place) {
-                return place;
-            }
-            left -= 1;
-            self.swap_empty(at, left);
-        }
-        0
+        first_of!(self, rng, place => self.is_sensible(color, place) && accepts(self, place))
     }
 }
 
@@ -208,18 +215,9 @@ impl<const M: usize, L: Pairs> Mailbox<M, L> {
     /// Makes a sensible move chosen uniformly and returns it; 0 where there is none.
     #[inline(always)]
     pub(super) fn move_at_random(&mut self, color: usize, rng: &mut impl Rng) -> usize {
-        // A refused place is set aside behind the others and the choice made again.
-        let mut left = self.empties;
-        while left > 0 {
-            let at = below(rng, left);
-            let place = self.empty[at & (M - 1)] as usize;
+        first_of!(self, rng, place => {
             let is_out = (place == self.ko) | is_eye(self.code(place), color);
-            if !is_out && self.try_move(color, place) {
-                return place;
-            }
-            left -= 1;
-            self.swap_empty(at, left);
-        }
-        0
+            !is_out && self.try_move(color, place)
+        })
     }
 }

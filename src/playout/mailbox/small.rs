@@ -1,41 +1,36 @@
 //! Does an empty place belong to a small eye?
 
-use std::sync::LazyLock;
-
 use super::code::{ADJACENT, empties, stones};
+use crate::playout::codes::Codes;
 
 /// Larger regions have no single vital point.
 pub(super) const MOST: u16 = 6;
 
-/// A bit for each code: whether the region of an empty place with this code may have two to six places and border on
-/// stones of one color only. One color or the other, both or none: the same table serves Black and White.
-pub(super) struct SmallRegions(Box<[u64; 1024]>);
-
-/// The table, made when it is first asked.
-pub(super) static SMALL: LazyLock<SmallRegions> = LazyLock::new(|| {
-    let mut bits = Box::new([0; 1024]);
-    for code in 0..=u16::MAX {
-        bits[code as usize / 64] |= u64::from(is_possible(code)) << (code % 64);
+/// The codes of empty places whose region may have two to six places and border on stones of one color only. One color
+/// or the other, both or none: the same set serves Black and White.
+#[allow(long_running_const_eval, reason = "each of the codes is looked at once")]
+pub(super) static SMALL: Codes = {
+    let mut codes = Codes::EMPTY;
+    let mut code = 0u16;
+    loop {
+        if is_possible(code) {
+            codes.insert(code);
+        }
+        if code == u16::MAX {
+            break codes;
+        }
+        code += 1;
     }
-    SmallRegions(bits)
-});
+};
 
-impl SmallRegions {
-    /// 1 where it may, 0 where it may not.
-    #[inline]
-    pub(super) fn contains(&self, code: u16) -> u16 {
-        (self.0[code as usize / 64] >> (code % 64) & 1) as u16
-    }
-}
-
-fn is_possible(code: u16) -> bool {
-    let borders = [0, 1].map(|color| stones(code, color) & ADJACENT != 0);
+const fn is_possible(code: u16) -> bool {
+    let (black, white) = (stones(code, 0) & ADJACENT != 0, stones(code, 1) & ADJACENT != 0);
     let is_alone = empties(code) & ADJACENT == 0;
-    !(is_alone || borders == [true, true] || count(code) > MOST)
+    !(is_alone || black && white || count(code) > MOST)
 }
 
 /// How many places around an empty one belong to its region, itself among them, as far as its code tells.
-fn count(code: u16) -> u16 {
+const fn count(code: u16) -> u16 {
     let free = empties(code);
     let (below, left, right, above) = (free >> 2 & 1, free >> 6 & 1, free >> 8 & 1, free >> 12 & 1);
     let corners = (free & (below | left))

@@ -5,7 +5,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::heavy::{Situation, proposers};
 use super::small::window;
-use super::{Mailbox, Moves, small};
+use super::{Mailbox, Moves};
 use crate::board::BoardOf;
 use crate::grid::{Point, PointSet, Size};
 use crate::playout::heuristics::{self, heuristics, is_self_atari};
@@ -25,7 +25,7 @@ fn compare<const M: usize, const W: usize, const P: usize>(
     let point = |place: usize| Point::from_index(place - shift);
     assert_eq!(mailbox.colored(size), ByColor::from_fn(|color| *board.stones(color)));
     for p in board.empty() {
-        let sensible = board.is_playable(color, p) && !board.is_eye(color, p);
+        let sensible = board.is_sensible(color, p);
         assert_eq!(mailbox.is_sensible(color as usize, place(p)), sensible, "{} of {color}", size.vertex(p));
         if sensible {
             let refused = is_self_atari(board, color, p);
@@ -46,7 +46,7 @@ fn compare<const M: usize, const W: usize, const P: usize>(
     let Some(last) = last else { return };
     let there = heuristics::Situation { board, next: color, last: Some(last), patterns: &policy.patterns };
     let (color, last) = (color as usize, place(last));
-    let here = Situation { color, last, patterns: &policy.patterns, small: &small::SMALL };
+    let here = Situation { color, last, patterns: &policy.patterns };
     for (row, propose) in heuristics::<W, P>().into_iter().zip(proposers::<M>()) {
         let mut moves = Moves::NONE;
         propose(mailbox, &here, &mut moves);
@@ -89,14 +89,14 @@ fn check_game<const M: usize, const W: usize, const P: usize>(
         };
         match point(chosen) {
             Some(p) => {
-                assert!(board.is_playable(color, p) && !board.is_eye(color, p));
+                assert!(board.is_sensible(color, p));
                 board.make_move(color, p);
                 if !first.black.contains(p) && !first.white.contains(p) {
                     first[color].insert(p);
                 }
             }
             None => {
-                let left = |p: &Point| board.is_playable(color, *p) && !board.is_eye(color, *p);
+                let left = |p: &Point| board.is_sensible(color, *p);
                 assert!(!board.empty().iter().any(|p| left(&p)), "a pass is the last resort");
                 board.pass();
             }

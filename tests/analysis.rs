@@ -1,5 +1,8 @@
 //! Analysis commands: every form of arguments, the grammar of every line, and how an analysis ends.
 
+mod common;
+
+use common::{SEKI, set_position};
 use ponnuki::engine::{Engine, Start};
 use ponnuki::game::Game;
 use ponnuki::grid::Size;
@@ -375,9 +378,7 @@ fn set_up(session: &mut Session, diagram: &str, komi: &str) {
     let size = coloring.size();
     send(session, &format!("boardsize {}", size.width()));
     send(session, &format!("komi {komi}"));
-    let stones = |color| coloring.points_of(Some(color)).map(move |p| format!("{color} {}", size.vertex(p)));
-    let stones: Vec<_> = stones(Color::Black).chain(stones(Color::White)).collect();
-    send(session, &format!("set_position {}", stones.join(" ")));
+    send(session, &set_position(&coloring));
 }
 
 #[test]
@@ -408,15 +409,7 @@ fn the_player_to_move_sees_her_own_win_rate() {
 #[test]
 fn a_pass_keeps_to_the_grammar_and_leads_where_it_would_be_played() {
     let mut session = session(7);
-    let seki = "
-        . O . O O O O
-        O O O O O O O
-        X X X X X X X
-        . X . X X X X
-        X X X X X X X
-        O O O O O O X
-        . X X X . O X";
-    set_up(&mut session, seki, "4.5");
+    set_up(&mut session, SEKI, "4.5");
     let game = session.engine().game().clone();
     for (command, keys) in [("lz-analyze b 10", LZ), ("kata-analyze b 10", KATA), ("analyze b 10", SABAKI)] {
         let found = lines(&mut session, command, 8);

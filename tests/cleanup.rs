@@ -1,6 +1,9 @@
 //! Passing and cleaning up: who passes in the clean-up says that no stone of the opponent is dead, and where no sensible move
 //! is left both pass, every time.
 
+mod common;
+
+use common::{SEKI, set_position};
 use ponnuki::engine::{Engine, Start};
 use ponnuki::grid::PointSet;
 use ponnuki::gtp::{Options, Session};
@@ -22,9 +25,7 @@ fn check(diagram: &str, komi: &str, first: Color, score: &str) {
     send(&mut session, &format!("boardsize {} {}", size.width(), size.height()));
     send(&mut session, &format!("komi {komi}"));
     send(&mut session, "ponnuki-param playouts 2000");
-    let stones = |color| coloring.points_of(Some(color)).map(move |p| format!("{color} {}", size.vertex(p)));
-    let stones: Vec<_> = stones(Color::Black).chain(stones(Color::White)).collect();
-    send(&mut session, &format!("set_position {}", stones.join(" ")));
+    send(&mut session, &set_position(&coloring));
     let (mut color, mut passes) = (first, 0);
     for _ in 0..3 * size.area() {
         let board = session.engine().game().board().clone();
@@ -91,17 +92,9 @@ fn dead_stones_are_captured_by_both_also_in_a_lost_game() {
 
 #[test]
 fn a_seki_stays() {
-    let diagram = "
-        . O . O O O O
-        O O O O O O O
-        X X X X X X X
-        . X . X X X X
-        X X X X X X X
-        O O O O O O X
-        . X X X . O X";
     for first in Color::BOTH {
-        check(diagram, "4.5", first, "B+0.5");
-        check(diagram, "5.5", first, "W+0.5");
+        check(SEKI, "4.5", first, "B+0.5");
+        check(SEKI, "5.5", first, "W+0.5");
     }
 }
 
@@ -116,11 +109,9 @@ fn check_passes(diagram: &str, komi: &str) {
     send(&mut session, &format!("komi {komi}"));
     send(&mut session, "ponnuki-param resign none");
     send(&mut session, "ponnuki-param playouts 500");
-    let stones = |color| coloring.points_of(Some(color)).map(move |p| format!("{color} {}", size.vertex(p)));
-    let stones: Vec<_> = stones(Color::Black).chain(stones(Color::White)).collect();
-    let stones = stones.join(" ");
+    let position = set_position(&coloring);
     for seed in 1..=200 {
-        send(&mut session, &format!("set_position {stones}"));
+        send(&mut session, &position);
         send(&mut session, "clear_cache");
         send(&mut session, &format!("set_random_seed {seed}"));
         for color in if seed % 2 == 0 { Color::BOTH } else { [Color::White, Color::Black] } {
@@ -135,14 +126,6 @@ fn check_passes(diagram: &str, komi: &str) {
 
 #[test]
 fn where_no_sensible_move_is_left_both_pass_every_time() {
-    let seki = "
-        . O . O O O O
-        O O O O O O O
-        X X X X X X X
-        . X . X X X X
-        X X X X X X X
-        O O O O O O X
-        . X X X . O X";
     let half_each = "
         . X O O .
         X X X O O
@@ -157,7 +140,7 @@ fn where_no_sensible_move_is_left_both_pass_every_time() {
         O O O O O";
     // Winning and losing for either; in the seki by so little that its stones decide.
     for (diagram, komis) in [
-        (seki, &["4.5", "5.5"][..]),
+        (SEKI, &["4.5", "5.5"][..]),
         (half_each, &["4.5", "-1.5", "-12.5"]),
         (small_and_large, &["4.5", "-4.5", "-12.5"]),
     ] {

@@ -6,14 +6,11 @@
 //! (with a step for each weight that shrinks as the weight is used, AdaGrad: Duchi, Hazan and Singer 2011). Every tenth game
 //! is kept apart, and only tells how often the predictor's first choice was the move.
 
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
-
 use crate::board::Board;
 use crate::game::Game;
 use crate::grid::{Point, Size};
 use crate::on_board;
-use crate::predict::{Describer, FEATURES, Predictor, to_bytes};
+use crate::predict::{ByNumber, Describer, FEATURES, Predictor, softmax, to_bytes};
 use crate::rules::{Color, Ruleset, Turn};
 
 /// A game from the empty board.
@@ -56,8 +53,6 @@ pub struct Progress {
 pub struct Learned {
     /// The weights as a file for [`Predictor`].
     pub bytes: Vec<u8>,
-    /// The weight of each feature.
-    pub features: Vec<f32>,
     /// Number of shapes.
     pub shapes: usize,
     /// Positions of the games kept apart, and how many of their moves were the first choice.
@@ -68,33 +63,13 @@ pub struct Learned {
     pub likelihood: f64,
 }
 
-/// Numbers that are random already need no hashing.
-#[derive(Default)]
-struct AsItIs(u64);
-
-impl Hasher for AsItIs {
-    fn finish(&self) -> u64 {
-        self.0.wrapping_mul(0x9E37_79B9_7F4A_7C15)
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|byte| self.0 = self.0 << 8 | u64::from(*byte));
-    }
-
-    fn write_u32(&mut self, number: u32) {
-        self.0 = number.into();
-    }
-}
-
-type ByNumber<T> = HashMap<u32, T, BuildHasherDefault<AsItIs>>;
-
 /// Of so many games one is kept apart.
 const APART: usize = 10;
 
 /// Learns from games.
 pub fn learn(lessons: &[Lesson], plan: Plan, watch: &mut dyn FnMut(Progress)) -> Learned {
     let describer = Describer::new();
-    let mut counts: ByNumber<u32> = HashMap::default();
+    let mut counts: ByNumber<u32> = ByNumber::default();
     let used = || lessons.iter().enumerate().filter(|(at, _)| at % APART != 0).map(|(_, lesson)| lesson);
     for (games, lesson) in used().enumerate() {
         each_position(lesson, 1, 0, |board, color, last, played| {
@@ -145,14 +120,7 @@ pub fn learn(lessons: &[Lesson], plan: Plan, watch: &mut dyn FnMut(Progress)) ->
             likelihood += f64::from(probabilities[at].max(1e-20).ln());
         });
     }
-    Learned {
-        bytes,
-        features,
-        shapes: surroundings.len(),
-        tried,
-        hit,
-        likelihood: likelihood / tried.max(1) as f64,
-    }
+    Learned { bytes, shapes: surroundings.len(), tried, hit, likelihood: likelihood / tried.max(1) as f64 }
 }
 
 /// Shows one of every so many positions of a game, from the one with that number on: the board, who moves, the opponent's and
@@ -182,7 +150,7 @@ fn each_position(
 /// The moves that the search would consider.
 fn moves(board: &Board, color: Color) -> Vec<Point> {
     on_board!(board, b => {
-        b.empty().iter().filter(|p| b.is_playable(color, *p) && !b.is_eye(color, *p)).collect()
+        b.empty().iter().filter(|p| b.is_sensible(color, *p)).collect()
     })
 }
 
@@ -226,11 +194,7 @@ impl Weights {
 
     fn probabilities(&self, described: &[Vec<usize>]) -> Vec<f32> {
         let sum = |places: &Vec<usize>| places.iter().map(|at| self.weights[*at]).sum::<f32>();
-        let strengths: Vec<f32> = described.iter().map(sum).collect();
-        let largest = strengths.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        let strengths: Vec<f32> = strengths.into_iter().map(|s| (s - largest).exp()).collect();
-        let all: f32 = strengths.iter().sum();
-        strengths.into_iter().map(|s| s / all).collect()
+        softmax(described.iter().map(sum).collect())
     }
 
     fn step(&mut self, described: &[Vec<usize>], probabilities: &[f32], played: usize, rate: f32) {

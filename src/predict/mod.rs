@@ -13,8 +13,7 @@ mod surroundings;
 mod weights;
 
 pub use features::FEATURES;
-pub use surroundings::DISTANCES;
-pub use weights::to_bytes;
+pub use weights::{AsItIs, ByNumber, to_bytes};
 
 use std::sync::Arc;
 
@@ -24,17 +23,15 @@ use crate::playout::heuristics::Patterns;
 use crate::rules::Color;
 use features::Features;
 use surroundings::{Rings, Surroundings};
-use weights::Table;
 
 /// Learned weights; a copy shares them.
 #[derive(Clone)]
 pub struct Predictor(Arc<Learned>);
 
 struct Learned {
-    rings: Rings,
-    patterns: Patterns,
+    describer: Describer,
     features: Vec<f32>,
-    surroundings: Table,
+    surroundings: ByNumber<f32>,
 }
 
 impl std::fmt::Debug for Predictor {
@@ -47,7 +44,7 @@ impl Predictor {
     /// With the weights of a file as [`to_bytes`] writes it; `None` where the bytes are none, or of other features.
     pub fn from_bytes(bytes: &[u8]) -> Option<Predictor> {
         let (features, surroundings) = weights::from_bytes(bytes)?;
-        let learned = Learned { rings: Rings::new(), patterns: Patterns::new(), features, surroundings };
+        let learned = Learned { describer: Describer::new(), features, surroundings };
         (learned.features.len() == FEATURES).then(|| Predictor(Arc::new(learned)))
     }
 
@@ -56,38 +53,38 @@ impl Predictor {
         Predictor::from_bytes(include_bytes!("weights.bin")).expect("the program's own weights are whole")
     }
 
-    /// The probability of each of `moves` of `color`, after the moves `last` of the opponent and `before_last` of her own:
+    /// The probability of each of `moves` of `color`, after the `last` moves of the opponent and of her own:
     /// that a strong player, who moves on one of them, chooses it.
     pub fn probabilities<const W: usize, const P: usize>(
         &self,
         board: &BoardOf<W, P>,
         color: Color,
-        [last, before_last]: [Option<Point>; 2],
+        last: [Option<Point>; 2],
         moves: impl Iterator<Item = Point>,
     ) -> Vec<f32> {
-        let Learned { rings, patterns, features: weights, surroundings } = &*self.0;
-        let features = Features::new(board, color, last, before_last, patterns);
-        let shapes = Surroundings::new(rings, board, color);
-        let mut strengths: Vec<f32> = moves
-            .map(|point| {
-                let mut sum = 0.0;
-                features.each(point, |feature| sum += weights[feature]);
-                shapes.each(rings, point, |_, number| match surroundings.get(number) {
-                    Some(weight) => {
-                        sum += weight;
-                        true
-                    }
-                    None => false,
-                });
-                sum
-            })
-            .collect();
-        let largest = strengths.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        strengths.iter_mut().for_each(|strength| *strength = (*strength - largest).exp());
-        let all: f32 = strengths.iter().sum();
-        strengths.iter_mut().for_each(|strength| *strength /= all);
-        strengths
+        let Learned { describer, features: weights, surroundings } = &*self.0;
+        let position = describer.look_at(board, color, last);
+        let strengths = moves.map(|point| {
+            let mut sum = 0.0;
+            position.features.each(point, |feature| sum += weights[feature]);
+            position.surroundings.each(&describer.rings, point, |number| {
+                let weight = surroundings.get(&number);
+                sum += weight.unwrap_or(&0.0);
+                weight.is_some()
+            });
+            sum
+        });
+        softmax(strengths.collect())
     }
+}
+
+/// The probabilities of moves that are as strong as these sums of weights: proportional to their exponentials.
+pub fn softmax(mut strengths: Vec<f32>) -> Vec<f32> {
+    let largest = strengths.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    strengths.iter_mut().for_each(|strength| *strength = (*strength - largest).exp());
+    let all: f32 = strengths.iter().sum();
+    strengths.iter_mut().for_each(|strength| *strength /= all);
+    strengths
 }
 
 /// Predictors with the same weights are equal.
@@ -119,11 +116,28 @@ pub struct Description {
     pub surroundings: Vec<u32>,
 }
 
+/// A position as moves are described in it.
+struct Position<'a, const W: usize, const P: usize> {
+    features: Features<'a, W, P>,
+    surroundings: Surroundings,
+}
+
 impl Describer {
     /// As the predictor sees moves.
-    #[allow(clippy::new_without_default)]
     pub fn new() -> Describer {
         Describer { rings: Rings::new(), patterns: Patterns::new() }
+    }
+
+    fn look_at<'a, const W: usize, const P: usize>(
+        &self,
+        board: &'a BoardOf<W, P>,
+        color: Color,
+        [last, before_last]: [Option<Point>; 2],
+    ) -> Position<'a, W, P> {
+        Position {
+            features: Features::new(board, color, last, before_last, &self.patterns),
+            surroundings: Surroundings::new(&self.rings, board, color),
+        }
     }
 
     /// The descriptions of moves, in their order; of the surroundings those that `is_known`, up to the first that is not.
@@ -131,17 +145,16 @@ impl Describer {
         &self,
         board: &BoardOf<W, P>,
         color: Color,
-        [last, before_last]: [Option<Point>; 2],
+        last: [Option<Point>; 2],
         moves: impl Iterator<Item = Point>,
         is_known: impl Fn(u32) -> bool,
     ) -> Vec<Description> {
-        let features = Features::new(board, color, last, before_last, &self.patterns);
-        let shapes = Surroundings::new(&self.rings, board, color);
+        let position = self.look_at(board, color, last);
         moves
             .map(|point| {
                 let mut description = Description::default();
-                features.each(point, |feature| description.features.push(feature));
-                shapes.each(&self.rings, point, |_, number| {
+                position.features.each(point, |feature| description.features.push(feature));
+                position.surroundings.each(&self.rings, point, |number| {
                     let known = is_known(number);
                     if known {
                         description.surroundings.push(number);
@@ -151,5 +164,11 @@ impl Describer {
                 description
             })
             .collect()
+    }
+}
+
+impl Default for Describer {
+    fn default() -> Self {
+        Describer::new()
     }
 }

@@ -9,7 +9,7 @@ use crate::grid::{Point, Size};
 use crate::rules::Color;
 
 /// The distances up to which surroundings are looked at, the smallest first.
-pub const DISTANCES: [usize; 7] = [3, 4, 5, 6, 7, 8, 10];
+pub(super) const DISTANCES: [usize; 7] = [3, 4, 5, 6, 7, 8, 10];
 /// The farthest a place of a surrounding is in one direction.
 const REACH: isize = 5;
 
@@ -98,7 +98,7 @@ impl Surroundings {
 
     /// Shows the number of each surrounding of a point, the smallest first, until `goes_on` says no.
     #[inline]
-    pub(super) fn each(&self, rings: &Rings, point: Point, mut goes_on: impl FnMut(usize, u32) -> bool) {
+    pub(super) fn each(&self, rings: &Rings, point: Point, mut goes_on: impl FnMut(u32) -> bool) {
         let margin = REACH as usize;
         let at = (self.size.row(point) + margin) * self.stride + self.size.column(point) + margin;
         let mut numbers = [0u32; 8];
@@ -114,7 +114,7 @@ impl Surroundings {
             let least = numbers.into_iter().fold(u32::MAX, u32::min);
             // Never 0 where everything is empty.
             let number = (least ^ (which as u32 + 1)).wrapping_mul(0x9E37_79B1);
-            if !goes_on(which, number) {
+            if !goes_on(number) {
                 return;
             }
         }
@@ -133,15 +133,11 @@ mod tests {
         let rings = Rings::new();
         let mut numbers = Vec::new();
         let board = BoardOf::<6, 384>::new(size);
-        Surroundings::new(&rings, &board, Color::Black).each(
-            &rings,
-            size.point(9, 9).unwrap(),
-            |_, number| {
-                assert!(number != 0 && !numbers.contains(&number));
-                numbers.push(number);
-                true
-            },
-        );
+        Surroundings::new(&rings, &board, Color::Black).each(&rings, size.point(9, 9).unwrap(), |number| {
+            assert!(number != 0 && !numbers.contains(&number));
+            numbers.push(number);
+            true
+        });
         assert_eq!(numbers.len(), DISTANCES.len());
     }
 
@@ -155,7 +151,7 @@ mod tests {
         let numbers = |stones: &ByColor<PointSet<2>>, point: Point, color: Color| {
             let board = BoardOf::<2, 128>::from_stones(size, stones).unwrap();
             let mut numbers = Vec::new();
-            Surroundings::new(&rings, &board, color).each(&rings, point, |_, number| {
+            Surroundings::new(&rings, &board, color).each(&rings, point, |number| {
                 numbers.push(number);
                 true
             });

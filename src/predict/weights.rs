@@ -5,48 +5,31 @@
 //! surrounding, in rising order of its number, the difference of that number from the one before (7 bits a byte,
 //! the lowest first, the eighth bit set where more follow) and the weight (a signed byte, in sixteenths).
 
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
 /// Sixteenths are the unit of weights in the file.
 const UNIT: f32 = 16.0;
 
-/// Weights of surroundings by their numbers.
-#[derive(Clone, PartialEq, Debug)]
-pub(super) struct Table {
-    /// Slots of number and weight, a power of two of them; the number 0 marks a free one.
-    slots: Vec<(u32, f32)>,
-}
+/// What belongs to surroundings, by their numbers.
+pub type ByNumber<T> = HashMap<u32, T, BuildHasherDefault<AsItIs>>;
 
-impl Table {
-    fn new(weights: &[(u32, f32)]) -> Table {
-        let mut table = Table { slots: vec![(0, 0.0); (weights.len() * 2).next_power_of_two()] };
-        for &(number, weight) in weights {
-            let mut at = table.home(number);
-            while table.slots[at].0 != 0 {
-                at = (at + 1) % table.slots.len();
-            }
-            table.slots[at] = (number, weight);
-        }
-        table
+/// A hasher for numbers that are random already.
+#[derive(Clone, Default, Debug)]
+pub struct AsItIs(u64);
+
+impl Hasher for AsItIs {
+    fn finish(&self) -> u64 {
+        // The map looks at the highest bits as well.
+        self.0.wrapping_mul(0x9E37_79B9_7F4A_7C15)
     }
 
-    #[inline]
-    fn home(&self, number: u32) -> usize {
-        number as usize & (self.slots.len() - 1)
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|byte| self.0 = self.0 << 8 | u64::from(*byte));
     }
 
-    /// The weight of a surrounding, if one was learned.
-    #[inline]
-    pub(super) fn get(&self, number: u32) -> Option<f32> {
-        let mut at = self.home(number);
-        loop {
-            let (found, weight) = *self.slots.get(at)?;
-            if found == number && number != 0 {
-                return Some(weight);
-            }
-            if found == 0 {
-                return None;
-            }
-            at = (at + 1) & (self.slots.len() - 1);
-        }
+    fn write_u32(&mut self, number: u32) {
+        self.0 = number.into();
     }
 }
 
@@ -74,11 +57,11 @@ pub fn to_bytes(features: &[f32], surroundings: &[(u32, f32)]) -> Vec<u8> {
 }
 
 /// Reads a file: the weights of the features and of the surroundings; `None` where it is cut off or its numbers do not rise.
-pub(super) fn from_bytes(bytes: &[u8]) -> Option<(Vec<f32>, Table)> {
+pub(super) fn from_bytes(bytes: &[u8]) -> Option<(Vec<f32>, ByNumber<f32>)> {
     let weight = |byte: &u8| f32::from(*byte as i8) / UNIT;
     let (count, bytes) = bytes.split_first_chunk::<2>()?;
     let (features, mut bytes) = bytes.split_at_checked(u16::from_le_bytes(*count).into())?;
-    let mut surroundings = Vec::new();
+    let mut surroundings = ByNumber::default();
     let mut number = 0u32;
     while !bytes.is_empty() {
         let (mut step, mut shift) = (0u32, 0);
@@ -94,9 +77,9 @@ pub(super) fn from_bytes(bytes: &[u8]) -> Option<(Vec<f32>, Table)> {
         number = number.checked_add(step).filter(|_| step > 0)?;
         let (byte, rest) = bytes.split_first()?;
         bytes = rest;
-        surroundings.push((number, weight(byte)));
+        surroundings.insert(number, weight(byte));
     }
-    Some((features.iter().map(weight).collect(), Table::new(&surroundings)))
+    Some((features.iter().map(weight).collect(), surroundings))
 }
 
 #[cfg(test)]
@@ -111,10 +94,10 @@ mod tests {
         let (read, table) = from_bytes(&to_bytes(&features, &surroundings)).unwrap();
         assert_eq!(read, features);
         for (number, weight) in surroundings {
-            assert_eq!(table.get(number), Some(weight));
+            assert_eq!(table.get(&number), Some(&weight));
         }
-        assert_eq!(table.get(12345), None);
-        assert_eq!(table.get(0), None);
+        assert_eq!(table.get(&12345), None);
+        assert_eq!(table.get(&0), None);
     }
 
     #[test]
@@ -124,6 +107,6 @@ mod tests {
         assert_eq!((1..bytes.len()).filter(|end| from_bytes(&bytes[..*end]).is_some()).count(), 2);
         assert!(from_bytes(&[]).is_none());
         assert!(from_bytes(&[0, 0, 255, 255, 255, 255, 255, 255, 1, 1]).is_none());
-        assert_eq!(from_bytes(&to_bytes(&[], &[])).unwrap().1.get(7), None);
+        assert_eq!(from_bytes(&to_bytes(&[], &[])).unwrap().1.get(&7), None);
     }
 }

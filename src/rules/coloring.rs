@@ -32,6 +32,19 @@ impl Coloring {
         Coloring(PerPoint::new(size, None))
     }
 
+    /// Every coloring of the grid, for tests that try them all.
+    #[cfg(test)]
+    pub(crate) fn all(size: Size) -> impl Iterator<Item = Coloring> {
+        (0..3u32.pow(size.area() as u32)).map(move |mut digits| {
+            let mut coloring = Coloring::empty(size);
+            for point in size.points() {
+                coloring.set(point, [None, Some(Color::Black), Some(Color::White)][digits as usize % 3]);
+                digits /= 3;
+            }
+            coloring
+        })
+    }
+
     /// The grid it colors.
     pub fn size(&self) -> Size {
         self.0.size()

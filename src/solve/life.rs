@@ -186,17 +186,7 @@ mod tests {
         let mut claims = 0;
         for (width, height) in [(1, 6), (7, 1), (2, 3), (2, 4), (3, 3)] {
             let size = Size::new(width, height).unwrap();
-            let points: Vec<_> = size.points().collect();
-            for number in 0..3u32.pow(size.area() as u32) {
-                let mut coloring = Coloring::empty(size);
-                let mut digits = number;
-                for &p in &points {
-                    coloring.set(p, [None, Some(Color::Black), Some(Color::White)][digits as usize % 3]);
-                    digits /= 3;
-                }
-                if !coloring.is_legal() {
-                    continue;
-                }
+            for coloring in Coloring::all(size).filter(Coloring::is_legal) {
                 for (color, suicide) in Color::BOTH
                     .into_iter()
                     .flat_map(|color| [(color, Suicide::Allowed), (color, Suicide::Forbidden)])

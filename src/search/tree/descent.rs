@@ -68,14 +68,18 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
 
     /// The opponent's turn before the root; a pass where there is none.
     fn last_turn(&self) -> Turn {
-        let last = self.root.game.turns().last();
-        last.filter(|t| t.color != self.root.color).map_or(Turn::Pass, |t| t.turn)
+        self.turn_before(0, self.root.color.opponent())
     }
 
-    /// The turn before that, if it was by the player at the root; a pass where there is none.
+    /// The turn before that by the player at the root; a pass where there is none.
     fn turn_before_last(&self) -> Turn {
-        let before = self.root.game.turns().iter().rev().nth(1);
-        before.filter(|t| t.color == self.root.color).map_or(Turn::Pass, |t| t.turn)
+        self.turn_before(1, self.root.color)
+    }
+
+    /// The game's turn with so many after it, if it is by `color`; a pass otherwise.
+    fn turn_before(&self, after: usize, color: Color) -> Turn {
+        let turn = self.root.game.turns().iter().rev().nth(after);
+        turn.filter(|t| t.color == color).map_or(Turn::Pass, |t| t.turn)
     }
 
     /// At the root the rules themselves say what is legal. Without a legal move a pass is never barred.
@@ -125,7 +129,7 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
         last: [Option<Point>; 2],
         taken: usize,
     ) -> Vec<(Turn, Imagined)> {
-        let sensible = |p: &Point| board.is_playable(color, *p) && !board.is_eye(color, *p);
+        let sensible = |p: &Point| board.is_sensible(color, *p);
         let is_open = |p: &Point| !self.root.bars(color, Turn::Move(*p), taken);
         let moves: Vec<Point> = board.empty().iter().filter(sensible).filter(is_open).collect();
         let mut children = self.settings.priors.of_moves(board, color, last, &moves);

@@ -149,3 +149,34 @@ fn where_no_sensible_move_is_left_both_pass_every_time() {
         }
     }
 }
+
+#[test]
+fn dead_stones_are_captured_though_a_pass_would_win_at_once() {
+    // White has passed, and the board as it stands wins for Black by 9.5 points; four white stones are in atari on F1.
+    let coloring: Coloring = "
+        . . . . . . . . .
+        O O . O X O . . .
+        O X O O X O . . .
+        X X X X O . O . .
+        . . . X O O O O O
+        . . . X X X X X O
+        . . . X O O O O X
+        . . X . X O X X X
+        . . . X . . X . X"
+        .parse()
+        .unwrap();
+    let mut session = Session::new(Engine::new(Start::default()), Options::default());
+    for setting in ["boardsize 9", "komi 7.5", "ponnuki-param cleanup all"] {
+        send(&mut session, setting);
+    }
+    for playouts in [500, 4000] {
+        send(&mut session, &format!("ponnuki-param playouts {playouts}"));
+        for seed in 1..=10 {
+            send(&mut session, &set_position(&coloring));
+            send(&mut session, "clear_cache");
+            send(&mut session, "play w pass");
+            send(&mut session, &format!("set_random_seed {seed}"));
+            assert_eq!(send(&mut session, "genmove b"), "F1", "{playouts} playouts, seed {seed}");
+        }
+    }
+}

@@ -39,8 +39,6 @@ pub struct Habits {
 const RESIGN_PLAYOUTS: u64 = 200;
 /// A pass may win this much less often than the best move and still be taken to end a won game.
 const PASS_TOLERANCE: f64 = 0.02;
-/// The same for a move that captures dead stones.
-const TIDY_TOLERANCE: f64 = 0.1;
 /// What fewer simulations say about a turn is no reason to pass: in an opening that stands in one's favor by komi alone
 /// the few after a pass may all be lucky, and after the best move all unlucky, or there may be none.
 const KNOWN: u64 = 100;
@@ -75,7 +73,7 @@ pub fn decide(root: &Root<'_>, report: &Report, habits: Habits) -> Decision {
     let tidy = match habits.cleanup {
         Cleanup::Win => None,
         Cleanup::All if standing <= 0.0 => None,
-        Cleanup::All | Cleanup::First => capturing_move(root, report, best.value.max(pass)),
+        Cleanup::All | Cleanup::First => capturing_move(root, report),
     };
     if let Some(turn) = tidy {
         return Decision::Take(turn);
@@ -120,9 +118,8 @@ fn gives_stones_away(root: &Root<'_>, candidate: &Candidate) -> bool {
     candidate.turn.point().is_some_and(|p| on_board!(board, b => is_self_atari(b, root.color, p)))
 }
 
-/// The best move that takes a liberty of a dead string of the opponent and is not much worse than what has this value:
-/// what looks dead may be a seki that the opponent would have to break.
-fn capturing_move(root: &Root<'_>, report: &Report, value: f64) -> Option<Turn> {
+/// The best move that takes a liberty of a dead string of the opponent.
+fn capturing_move(root: &Root<'_>, report: &Report) -> Option<Turn> {
     let mut liberties = PointSet::EMPTY;
     for stone in root.game.board().stones(root.color.opponent()) {
         let owned = match root.color {
@@ -135,7 +132,6 @@ fn capturing_move(root: &Root<'_>, report: &Report, value: f64) -> Option<Turn> 
     }
     report
         .moves()
-        .filter(|c| c.value >= value - TIDY_TOLERANCE)
         .find(|c| is_playable(root, c) && c.turn.point().is_some_and(|p| liberties.contains(p)))
         .map(|c| c.turn)
 }

@@ -47,7 +47,8 @@ pub struct Report {
     pub candidates: Vec<Candidate>,
     /// Playouts in all.
     pub playouts: u64,
-    /// How the points ended: 1 where Black owned it in every playout, −1 where White did.
+    /// How the points ended: 1 where Black owned it in every playout, −1 where White did. Of a tree search, in the playouts
+    /// after moves; as the board stands where there are none.
     pub ownership: PerPoint<f32>,
     /// Turns in the tree, this search's and what was kept of earlier ones.
     pub tree_size: usize,

@@ -39,6 +39,14 @@ struct Owned {
     playouts: f32,
 }
 
+impl Owned {
+    fn add<const W: usize>(&mut self, playout: &Playout<W>) {
+        self.playouts += 1.0;
+        playout.area.black.iter().for_each(|p| self.points[p] += 1.0);
+        playout.area.white.iter().for_each(|p| self.points[p] -= 1.0);
+    }
+}
+
 impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
     pub(super) fn new(
         root: &'a Root<'a>,
@@ -108,8 +116,14 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
     pub(super) fn report(&self) -> Report {
         let owned = self.owned.lock().unwrap_or_else(|e| e.into_inner());
         let mut ownership = PerPoint::new(self.root.game.size(), 0.0);
-        let playouts = owned.playouts.max(1.0);
-        self.root.game.size().points().for_each(|p| ownership[p] = owned.points[p] / playouts);
+        if owned.playouts > 0.0 {
+            self.root.game.size().points().for_each(|p| ownership[p] = owned.points[p] / owned.playouts);
+        } else {
+            // Nothing but ends of the game: what they count is the board as it stands.
+            let area = self.board.area();
+            area.black.iter().for_each(|p| ownership[p] = 1.0);
+            area.white.iter().for_each(|p| ownership[p] = -1.0);
+        }
         Report {
             color: self.root.color,
             candidates: report::candidates(self.tree),
@@ -191,6 +205,12 @@ struct Leaf<const W: usize, const P: usize> {
 }
 
 impl<const W: usize, const P: usize> Leaf<W, P> {
+    /// Whether it tells what becomes of the stones. A game that is over leaves the dead ones where they are; and after a pass of the
+    /// player at the root, who would win by another, the opponent can only do what she would not do otherwise.
+    fn is_played_on(&self) -> bool {
+        !self.is_end && self.path.get(1).is_none_or(|&(_, _, turn)| turn != Turn::Pass)
+    }
+
     /// The move that came last, if it was the opponent's.
     fn last(&self) -> Option<Point> {
         let &(_, mover, turn) = self.path.last()?;
@@ -264,6 +284,9 @@ impl<'a, const W: usize, const P: usize> Worker<'a, W, P> {
             },
         };
         self.back_up(&leaf.path, &playout);
+        if leaf.is_played_on() {
+            self.owned.add(&playout);
+        }
     }
 
     fn descend(&mut self) -> Leaf<W, P> {
@@ -380,8 +403,5 @@ impl<'a, const W: usize, const P: usize> Worker<'a, W, P> {
                 first[next].remove(point);
             }
         }
-        self.owned.playouts += 1.0;
-        playout.area.black.iter().for_each(|p| self.owned.points[p] += 1.0);
-        playout.area.white.iter().for_each(|p| self.owned.points[p] -= 1.0);
     }
 }

@@ -4,7 +4,7 @@ use rand::Rng;
 
 use super::Playout;
 use super::empty::EmptyPoints;
-use super::heuristics::{HEURISTICS, Patterns, Situation, heuristics, is_self_atari};
+use super::heuristics::{HEURISTICS, Patterns, Situation, heuristics, is_hopeless, is_self_atari};
 use super::play_out::play_out;
 use crate::board::BoardOf;
 use crate::grid::Point;
@@ -59,8 +59,8 @@ impl Default for Policy {
 ///
 /// Each turn the heuristics are asked in their order, each at its rate; the first that proposes a playable move
 /// decides, uniformly among its moves. If none does, the choice is uniform among the moves that are no suicide, no
-/// simple-ko recapture, fill no own eye and are, mostly, no self-atari; with none of them it is a pass. The playout
-/// ends as a light one does.
+/// simple-ko recapture, fill no own eye, are no hopeless self-atari ([`is_hopeless`]) and mostly no self-atari at all; with none of
+/// them it is a pass. The playout ends as a light one does.
 pub fn play_heavy<const W: usize, const P: usize>(
     board: &mut BoardOf<W, P>,
     next: Color,
@@ -111,7 +111,8 @@ fn propose<const W: usize, const P: usize>(
             let at = ((u64::from(rng.next_u32()) * points.len() as u64) >> 32) as usize;
             let point = points.iter().nth(at)?;
             if board.is_sensible(next, point)
-                && !(is_self_atari(board, next, point) && happens(rng, policy.refuse_proposed_self_atari))
+                && !(is_self_atari(board, next, point)
+                    && (happens(rng, policy.refuse_proposed_self_atari) || is_hopeless(board, next, point)))
             {
                 return Some(point);
             }
@@ -132,10 +133,11 @@ fn at_random<const W: usize, const P: usize>(
     let refuse = happens(rng, policy.refuse_random_self_atari);
     let is_good = |p| board.is_sensible(next, p);
     let stays = |p| board.color_at(p).is_none();
-    match empty.choose(rng, stays, |p| is_good(p) && !(refuse && is_self_atari(board, next, p))) {
-        None if refuse => empty.choose(rng, stays, is_good),
-        chosen => chosen,
-    }
+    let sound = match refuse {
+        true => empty.choose(rng, stays, |p| is_good(p) && !is_self_atari(board, next, p)),
+        false => None,
+    };
+    sound.or_else(|| empty.choose(rng, stays, |p| is_good(p) && !is_hopeless(board, next, p)))
 }
 
 #[cfg(test)]
@@ -159,7 +161,7 @@ mod tests {
                 turns += 1;
                 let Some(point) = point else {
                     passes += 1;
-                    let left = |p: Point| board.is_sensible(color, p);
+                    let left = |p: Point| board.is_sensible(color, p) && !is_hopeless(board, color, p);
                     assert!(!board.empty().iter().any(left), "a pass is the last resort");
                     return;
                 };

@@ -1,7 +1,7 @@
 //! Where is the vital point of a small eye?
 
 use super::Situation;
-use crate::grid::{Point, PointSet};
+use crate::grid::{Lattice, Point, PointSet};
 
 /// The vital points of the empty regions next to the last move that have three to six points and, that move not counted,
 /// border on stones of one color only: who plays there first makes two eyes or prevents them.
@@ -18,7 +18,7 @@ pub(super) fn points<const W: usize, const P: usize>(situation: &Situation<W, P>
         let border = board.lattice().neighbors(&region);
         let intruders = *situation.opponent() - PointSet::of(last);
         let one_color = !border.intersects(situation.own()) || !border.intersects(&intruders);
-        if one_color && let Some(vital) = vital_point(situation, &region) {
+        if one_color && let Some(vital) = vital_point(board.lattice(), &region) {
             points.insert(vital);
         }
     }
@@ -44,19 +44,18 @@ fn small_region<const W: usize, const P: usize>(
     }
 }
 
-/// The point with the most neighbors in the region, where it splits the region: the middle of three, the center of the
-/// pyramid four, of the crossed or bulky five, of the rabbity six.
-fn vital_point<const W: usize, const P: usize>(
-    situation: &Situation<W, P>,
-    region: &PointSet<W>,
-) -> Option<Point> {
-    let needed = match region.len() {
-        3 => 2,
-        4 | 5 => 3,
-        6 => 4,
+/// The only point with enough neighbors in the region, where the region is killed by a move there: the middle of three, the center
+/// of the pyramid four, of the crossed or bulky five, of the rabbity six. A fork of five and a cross with a tail live.
+pub(super) fn vital_point<const W: usize>(lattice: &Lattice<W>, region: &PointSet<W>) -> Option<Point> {
+    let degree = |p: Point| (lattice.neighbors_of(p) & *region).len();
+    let pairs = region.iter().map(degree).sum::<usize>() / 2;
+    let needed = match (region.len(), pairs) {
+        (3, _) => 2,
+        (4, _) | (5, 5) => 3,
+        (5, 4) | (6, 6) => 4,
         _ => return None,
     };
-    let mut vital = region.iter().filter(|p| (situation.around(*p) & *region).len() >= needed);
+    let mut vital = region.iter().filter(|p| degree(*p) >= needed);
     let first = vital.next()?;
     vital.next().is_none().then_some(first)
 }

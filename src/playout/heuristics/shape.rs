@@ -1,5 +1,6 @@
 //! What would become of the string that a move makes?
 
+use super::nakade::vital_point;
 use crate::board::BoardOf;
 use crate::grid::{Point, PointSet};
 use crate::rules::Color;
@@ -51,4 +52,24 @@ pub fn is_self_atari<const W: usize, const P: usize>(
     let stones: usize =
         1 + (around & *board.stones(color)).iter().map(|s| board.string_len(s)).sum::<usize>();
     !(takes && stones <= 2)
+}
+
+/// Whether a move of `color` on the empty `point` is a self-atari that has nothing for it: it takes no stone, and where its
+/// string of more than two stones is taken there is no space with a single vital point. In a seki it is what loses the seki.
+pub fn is_hopeless<const W: usize, const P: usize>(
+    board: &BoardOf<W, P>,
+    color: Color,
+    point: Point,
+) -> bool {
+    if !is_self_atari(board, color, point) {
+        return false;
+    }
+    let around = board.lattice().neighbors_of(point);
+    let opponents = around & *board.stones(color.opponent());
+    if opponents.into_iter().any(|stone| board.liberties(stone).single().is_some()) {
+        return false;
+    }
+    let mut string = PointSet::of(point);
+    (around & *board.stones(color)).iter().for_each(|stone| string |= board.string(stone));
+    string.len() > 2 && vital_point(board.lattice(), &string).is_none()
 }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::grid::Size;
-use crate::rules::ByColor;
+use crate::rules::{self, ByColor};
 
 /// Checks that the heuristic `name` proposes exactly the points marked `*`.
 #[track_caller]
@@ -183,4 +183,39 @@ fn self_atari_is_seen_with_captures_counted() {
     assert_eq!(liberties_after(&board, Color::White, point("B1")), PointSet::EMPTY);
     assert!(is_self_atari(&board, Color::White, point("B1")));
     assert!(!is_self_atari(&board, Color::White, point("C2")));
+}
+
+#[test]
+fn a_self_atari_that_kills_no_eye_is_hopeless() {
+    let is_hopeless = |picture: &str, color, name: &str| {
+        let coloring: rules::Coloring = picture.parse().unwrap();
+        let stones = ByColor::from_fn(|color| coloring.points_of(Some(color)).collect::<PointSet<2>>());
+        let board = BoardOf::<2, 128>::from_stones(coloring.size(), &stones).unwrap();
+        is_hopeless(&board, color, coloring.size().point_named(name).unwrap())
+    };
+    // A seki: who plays G2 or J4 loses it. Black would have made a fork of five, which lives.
+    let seki = "
+        . O . O O X X X .
+        O . O O X . . X X
+        . O . O X . X X .
+        O . O X X X X X X
+        O O O O O X O O O
+        O X X X X X X O .
+        O X . X O O O O X
+        X X . X X O . X X
+        . . . X O O O O X";
+    for color in Color::BOTH {
+        assert!(is_hopeless(seki, color, "G2") && is_hopeless(seki, color, "J4"), "{color}");
+    }
+    let three = "
+        . . . . . .
+        O O O O O .
+        X X . . O .";
+    assert!(!is_hopeless(three, Color::Black, "C1"), "the middle one is vital then");
+    let four = "
+        . . . . . .
+        O O O O O O
+        X X X . . O";
+    assert!(is_hopeless(four, Color::Black, "D1"), "four in a row live");
+    assert!(!is_hopeless(four, Color::White, "D1") && !is_hopeless(four, Color::Black, "A3"));
 }

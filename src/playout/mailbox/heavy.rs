@@ -82,7 +82,7 @@ impl<const M: usize> Mailbox<M> {
                 return place;
             }
         }
-        self.choose(color, rng, |_, _| true)
+        self.choose(color, rng, |mailbox, place| !mailbox.is_hopeless(color, place))
     }
 
     /// Whether the string of the last move or one of the strings of `color` next to it is in atari.
@@ -108,7 +108,8 @@ impl<const M: usize> Mailbox<M> {
             let place = moves.take(at);
             if self.is_sensible(situation.color, place)
                 && !(self.is_self_atari(situation.color, place)
-                    && (rng.next_u32() >> 24) < refuse_self_atari.into())
+                    && ((rng.next_u32() >> 24) < refuse_self_atari.into()
+                        || self.is_hopeless(situation.color, place)))
             {
                 return place;
             }
@@ -130,6 +131,29 @@ impl<const M: usize> Mailbox<M> {
         let own = self.around(place).into_iter().filter(|at| self.is_stone(color, *at));
         let stones: usize = 1 + own.map(|at| self.len(self.name(at))).sum::<usize>();
         stones > 2
+    }
+
+    /// Whether a sensible move is a self-atari that has nothing for it: no stone is taken, and where its string of more than
+    /// two is taken there is no space with a single vital point.
+    pub(super) fn is_hopeless(&self, color: usize, place: usize) -> bool {
+        if !self.is_self_atari(color, place) || self.taken(color, place) != 0 {
+            return false;
+        }
+        let len = |stone| self.len(self.name(stone));
+        let stones: usize = 1 + self.strings_around(color, place).map(len).sum::<usize>();
+        if !(3..=usize::from(small::MOST)).contains(&stones) {
+            return stones > 2;
+        }
+        let mut string = 1 << window::MIDDLE;
+        for stone in self.strings_around(color, place).flat_map(|stone| self.string(stone)) {
+            let rows = (stone / self.stride).wrapping_sub(place / self.stride).wrapping_add(3);
+            let columns = (stone % self.stride).wrapping_sub(place % self.stride).wrapping_add(3);
+            if rows > 6 || columns > 6 {
+                return true;
+            }
+            string |= 1 << (8 * rows + columns);
+        }
+        window::vital_point(string).is_none()
     }
 
     /// The sides of a place on which there are opponent's stones in atari, as first bits.

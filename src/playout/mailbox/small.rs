@@ -64,14 +64,16 @@ pub(super) mod window {
         around.rotate_left(at.wrapping_sub(8))
     }
 
-    /// The only place with enough neighbors in a region of three to six.
+    /// The only place with enough neighbors in a region of three to six that is killed by a move there.
     pub(in super::super) fn vital_point(region: u64) -> Option<u32> {
         let (a, b, c, d) = (region << 1, region >> 1, region << 8, region >> 8);
         let (one, two) = ((a ^ b, c ^ d), (a & b, c & d));
-        let enough = match region.count_ones() {
-            3 => two.0 | two.1 | one.0 & one.1,
-            4 | 5 => two.0 & (c | d) | two.1 & (a | b),
-            _ => two.0 & two.1,
+        let pairs = (region & a).count_ones() + (region & c).count_ones();
+        let enough = match (region.count_ones(), pairs) {
+            (3, _) => two.0 | two.1 | one.0 & one.1,
+            (4, _) | (5, 5) => two.0 & (c | d) | two.1 & (a | b),
+            (5, 4) | (6, 6) => two.0 & two.1,
+            _ => return None,
         };
         let vital = enough & region;
         (vital.count_ones() == 1).then(|| vital.trailing_zeros())

@@ -8,7 +8,7 @@ use super::small::window;
 use super::{Mailbox, Moves};
 use crate::board::BoardOf;
 use crate::grid::{Point, PointSet, Size};
-use crate::playout::heuristics::{self, heuristics, is_self_atari};
+use crate::playout::heuristics::{self, heuristics, is_hopeless, is_self_atari};
 use crate::playout::{Playout, Policy, Single};
 use crate::rules::{ByColor, Color};
 
@@ -30,6 +30,8 @@ fn compare<const M: usize, const W: usize, const P: usize>(
         if sensible {
             let refused = is_self_atari(board, color, p);
             assert_eq!(mailbox.is_self_atari(color as usize, place(p)), refused, "{}", size.vertex(p));
+            let hopeless = is_hopeless(board, color, p);
+            assert_eq!(mailbox.is_hopeless(color as usize, place(p)), hopeless, "{}", size.vertex(p));
         }
     }
     for stone in size.points().filter(|p| board.color_at(*p).is_some()) {
@@ -96,7 +98,8 @@ fn check_game<const M: usize, const W: usize, const P: usize>(
                 }
             }
             None => {
-                let left = |p: &Point| board.is_sensible(color, *p);
+                let refused = |p| heavy && is_hopeless(&board, color, p);
+                let left = |p: &Point| board.is_sensible(color, *p) && !refused(*p);
                 assert!(!board.empty().iter().any(|p| left(&p)), "a pass is the last resort");
                 board.pass();
             }
@@ -158,6 +161,10 @@ fn the_vital_point_of_a_window_is_where_it_splits() {
     assert_eq!(vital(&[0b11111]), None);
     assert_eq!(vital(&[0b011, 0b111, 0b010]), Some(9));
     assert_eq!(vital(&[0b111, 0b111]), None);
+    // The rabbity six; a fork and a cross with a tail, which live.
+    assert_eq!(vital(&[0b0110, 0b0111, 0b0010]), Some(9));
+    assert_eq!(vital(&[0b0100, 0b0111, 0b0100]), None);
+    assert_eq!(vital(&[0b0010, 0b1111, 0b0010]), None);
     // The last place of a row and the first of the next are not adjacent.
     assert_eq!(vital(&[0b110_0000, 0b001]), None);
 }

@@ -101,3 +101,26 @@ loadsgf sgf/p-ladder-broken-1.sgf
 loadsgf sgf/p-ladder-broken-2.sgf
 270 restricted_genmove w E4 A1
 #? [E4]
+# H3 captures and saves ten stones, but only at once: later it is bad, and so it looks to all-moves-as-first.
+clear_board
+boardsize 9
+komi 7.5
+set_position b B9 w C9 b B8 w C8 w D8 w E8 w G8 b B7 w C7 b D7 b E7 w F7 b A6 w B6 w C6 b D6 b E6 w F6 b B5 b C5 w D5 b E5 b F5 w G5 b A4 b B4 w D4 b E4 b F4 w G4 w C3 w D3 w E3 b F3 w G3 b A2 b B2 b C2 w D2 b E2 b F2 b G2 w H2 w J2 b G1 b H1 b J1
+ponnuki-param regression_playouts 4000
+set_random_seed 1
+280 reg_genmove b
+#? [H3]
+set_random_seed 2
+290 reg_genmove b
+#? [H3]
+set_random_seed 3
+300 reg_genmove b
+#? [H3]
+set_random_seed 4
+310 reg_genmove b
+#? [H3]
+set_random_seed 5
+320 reg_genmove b
+#? [H3]
+set_random_seed 0
+ponnuki-param regression_playouts 10000

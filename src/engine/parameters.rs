@@ -319,6 +319,13 @@ impl Parameters {
             set: |p, v| p.search.formula.amaf_equivalence = v.as_number().unwrap_or(1.0) as f32,
         },
         Row {
+            name: "amaf_pause",
+            values: Values::Number(0.0, 1e9),
+            summary: "one of so many selections goes by the turns' own results alone; 0: none",
+            get: |p| Value::Number(round(p.search.formula.amaf_pause)),
+            set: |p, v| p.search.formula.amaf_pause = v.as_number().unwrap_or(0.0) as f32,
+        },
+        Row {
             name: "widening",
             values: Values::Number(0.0, 1e6),
             summary: "turns more, of at most 81, that are looked at where a position has e times as many simulations; 0: all from the start",

@@ -7,9 +7,10 @@ use crate::playout::heuristics::{HEURISTICS, heuristics};
 type Part = (&'static str, fn(&mut Settings));
 
 /// What has a name of its own besides the heuristics of heavy playouts.
-const OTHERS: [Part; 8] = [
+const OTHERS: [Part; 9] = [
     ("self-atari", |s| s.policy = s.policy.take().map(|policy| policy.without("self-atari"))),
     ("amaf", |s| s.formula.amaf_equivalence = 1e-3),
+    ("amaf-pause", |s| s.formula.amaf_pause = 0.0),
     ("widening", |s| s.formula.widening = 0.0),
     ("score-bonus", |s| s.score_bonus = 0.0),
     ("prior-even", |s| s.priors.even = 0.0),

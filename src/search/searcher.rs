@@ -58,7 +58,7 @@ impl Default for Settings {
             expand_after: 8.0,
             score_bonus: 0.04,
             policy: Some(Policy::new()),
-            formula: Formula { amaf_equivalence: 3000.0, exploration: 0.0, widening: 3.0 },
+            formula: Formula { amaf_equivalence: 3000.0, exploration: 0.0, widening: 3.0, amaf_pause: 20.0 },
             priors: Priors::default(),
             without: Vec::new(),
         }

@@ -13,6 +13,9 @@ pub struct Formula {
     /// How many children more are looked at where a position has e times as many simulations (progressive widening, Coulom
     /// 2007); none is left out where it is 0.
     pub widening: f32,
+    /// One of so many selections at a position goes by the turns' own results alone, none where it is 0: to all-moves-as-first a move
+    /// that is good only at once looks bad, and would never be tried (Fuego's randomised RAVE).
+    pub amaf_pause: f32,
 }
 
 /// Children that are looked at together, so that the arithmetic is done on vectors.
@@ -45,8 +48,12 @@ impl Formula {
     #[inline]
     pub(super) fn best(&self, children: Siblings<'_>, simulations: f32) -> Option<usize> {
         let width = self.width(children.len(), simulations);
-        self.best_of(children, width, simulations)
-            .or_else(|| self.best_of(children, children.len(), simulations))
+        let formula = match self.amaf_pause >= 1.0 && simulations % self.amaf_pause < 1.0 {
+            true => Formula { amaf_equivalence: 1e-9, ..*self },
+            false => *self,
+        };
+        let best = formula.best_of(children, width, simulations);
+        best.or_else(|| formula.best_of(children, children.len(), simulations))
     }
 
     /// The best of the first `width` children.
@@ -80,7 +87,7 @@ mod tests {
 
     #[test]
     fn the_more_simulations_the_more_children() {
-        let formula = Formula { amaf_equivalence: 1000.0, exploration: 0.0, widening: 3.0 };
+        let formula = Formula { amaf_equivalence: 1000.0, exploration: 0.0, widening: 3.0, amaf_pause: 0.0 };
         let widths: Vec<usize> = [0.0, 20.0, 1000.0, 10_000.0].map(|n| formula.width(362, n)).to_vec();
         assert_eq!(widths, [3, 3, 55, 86]);
         assert_eq!((formula.width(2, 0.0), formula.width(81, 1e30), formula.width(12, 200.0)), (2, 81, 9));
@@ -95,7 +102,7 @@ mod tests {
 
     #[test]
     fn vectors_choose_what_one_by_one_would() {
-        let formula = Formula { amaf_equivalence: 1000.0, exploration: 0.1, widening: 0.0 };
+        let formula = Formula { amaf_equivalence: 1000.0, exploration: 0.1, widening: 0.0, amaf_pause: 0.0 };
         let arena = Arena::new(1);
         let mut state = 1u64;
         let mut random = || {

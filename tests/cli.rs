@@ -292,3 +292,29 @@ fn a_package_gets_its_manual_pages_and_completions_from_the_tables() {
     let version = out(&ponnuki(&["--version"], ""));
     assert!(version.starts_with(concat!("ponnuki ", env!("CARGO_PKG_VERSION"))), "{version}");
 }
+
+#[test]
+fn accuracy_of_playouts_is_measured_on_finished_games() {
+    let folder = Folder::new("accuracy");
+    let game = |result: &str| format!("(;GM[1]SZ[5]KM[0.5]{result};B[cc];W[ba];B[cb];W[];B[cd];W[];B[])");
+    folder.file("games/won.sgf", &game("RE[B+R]"));
+    folder.file("games/void.sgf", &game("RE[Void]"));
+    let output = ponnuki(&["bench", "accuracy", &folder.path("games"), "--every", "1", "--json"], "");
+    assert!(output.status.success(), "{}", err(&output));
+    let lines: Vec<String> = out(&output).lines().map(str::to_string).collect();
+    assert_eq!(lines.len(), 8);
+    for (line, policy) in lines.iter().zip(["light", "heavy", "heavy without capture"]) {
+        assert!(line.contains(&format!("\"policy\":\"{policy}\",\"games\":1,\"positions\":7,")), "{line}");
+    }
+    // Black has everything, and nearly always keeps it.
+    let error = |line: &str| -> f64 {
+        let value = line.split("\"winner_error\":").nth(1).unwrap();
+        value.split([',', '}']).next().unwrap().parse().unwrap()
+    };
+    assert!(lines.iter().all(|line| error(line) < 0.1), "{lines:?}");
+    // No winner, no game.
+    let output = ponnuki(&["bench", "accuracy", &folder.path("games/void.sgf")], "");
+    assert!(out(&output).contains("games 0") && !out(&output).contains("NaN"), "{}", out(&output));
+    let output = ponnuki(&["bench", "accuracy", &folder.path("none.sgf")], "");
+    assert!(!output.status.success() && err(&output).contains("none.sgf"), "{}", err(&output));
+}

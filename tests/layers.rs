@@ -11,7 +11,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("game", &["grid", "rules", "board"]),
     ("playout", &["grid", "rules", "board"]),
     ("predict", &["grid", "rules", "board", "playout"]),
-    ("learn", &["grid", "rules", "board", "game", "predict"]),
+    ("learn", &["grid", "rules", "board", "game", "playout", "predict"]),
     ("clock", &["grid", "rules"]),
     ("sgf", &["grid", "rules"]),
     ("search", &["grid", "rules", "board", "game", "playout", "predict"]),

@@ -1,15 +1,16 @@
 //! `ponnuki learn`: the weights of the move predictor, from games of strong players.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
 
+use super::records::{read_records, turns};
 use super::terminal::{Progress, say};
 use super::{Done, LogOptions, logger};
 use crate::learn::{Lesson, Plan, learn as learn_from};
-use crate::sgf::{Event, Record};
+use crate::sgf::Record;
 
 /// Options of `ponnuki learn`.
 #[derive(Args, Debug)]
@@ -39,10 +40,9 @@ pub(super) struct LearnOptions {
 /// Learns, writes the file, and prints how often the predictor's first choice was the move in games kept apart.
 pub(super) fn learn(options: &LearnOptions) -> Done {
     let _log = logger::start(&options.log);
-    let mut lessons = Vec::new();
-    for path in &options.games {
-        read(path, &mut lessons)?;
-    }
+    let records = read_records(&options.games)?;
+    let lesson = |record: &Record| Some(Lesson { size: record.size, turns: turns(record)? });
+    let lessons: Vec<Lesson> = records.iter().filter_map(lesson).collect();
     let plan = Plan {
         least: options.least,
         every: options.every.into(),
@@ -75,28 +75,4 @@ pub(super) fn learn(options: &LearnOptions) -> Done {
         learned.likelihood
     ));
     Ok(ExitCode::SUCCESS)
-}
-
-/// The games of a file, or of all files in a folder that end in `.sgf`, by name.
-fn read(path: &Path, lessons: &mut Vec<Lesson>) -> Result<(), String> {
-    let trouble = |e: std::io::Error| format!("{}: {e}", path.display());
-    if path.is_dir() {
-        let entries = fs::read_dir(path).map_err(trouble)?;
-        let mut paths: Vec<PathBuf> =
-            entries.map(|entry| entry.map(|e| e.path())).collect::<Result<_, _>>().map_err(trouble)?;
-        paths.retain(|p| p.is_dir() || p.extension().is_some_and(|e| e.eq_ignore_ascii_case("sgf")));
-        paths.sort();
-        return paths.iter().try_for_each(|path| read(path, lessons));
-    }
-    let record =
-        Record::read(&fs::read(path).map_err(trouble)?).map_err(|e| format!("{}: {e}", path.display()))?;
-    let mut turns = Vec::new();
-    for event in &record.events {
-        match event {
-            Event::Turn(color, turn) => turns.push((*color, *turn)),
-            Event::Setup(_) => return Ok(()),
-        }
-    }
-    lessons.push(Lesson { size: record.size, turns });
-    Ok(())
 }

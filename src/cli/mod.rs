@@ -14,6 +14,7 @@ mod learn;
 mod logger;
 mod options;
 mod package;
+mod records;
 mod regress;
 mod solve;
 mod terminal;

@@ -1,10 +1,15 @@
-//! Which weights make the [predictor](crate::predict) expect what strong players did?
+//! Which weights make the [predictor](crate::predict) expect what strong players did, and [how near](accuracy()) do playouts come to
+//! how games ended?
 //!
 //! # How
 //! First every shape around a move that was played is counted; those that were met often enough get a weight. Then, position by
 //! position, the weights go up the gradient of the logarithm of the probability of the move that was played
 //! (with a step for each weight that shrinks as the weight is used, AdaGrad: Duchi, Hazan and Singer 2011). Every tenth game
 //! is kept apart, and only tells how often the predictor's first choice was the move.
+
+mod accuracy;
+
+pub use accuracy::{Accuracy, Finished, Sample, accuracy};
 
 use crate::board::Board;
 use crate::game::Game;

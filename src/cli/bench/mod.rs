@@ -3,6 +3,7 @@
 //! Rates depend on the machine and on what else it does; compare ratios of one run. With `--json` each measurement is
 //! one line, an object.
 
+mod accuracy;
 mod board;
 mod playouts;
 mod process;
@@ -27,6 +28,8 @@ pub(super) struct BenchOptions {
 
 #[derive(Subcommand, Clone, Debug)]
 enum What {
+    /// How near playouts come to how games ended, with each heuristic and without; smaller is better, 0.25 says nothing
+    Accuracy(accuracy::AccuracyOptions),
     /// Turns of the board, its area score, and turns of very long games
     Board,
     /// The program on pipes: start, memory, commands a second
@@ -102,6 +105,7 @@ pub(super) fn bench(options: &BenchOptions) -> Done {
     for what in what {
         let mut print = |figure: Figure| figure.print(options.json);
         match what {
+            What::Accuracy(options) => accuracy::measure(&options, &mut print)?,
             What::Board => board::measure(&mut print),
             What::Gtp(options) => process::measure(&options, &mut print)?,
             What::Playouts(options) => playouts::measure(&options, &mut print)?,

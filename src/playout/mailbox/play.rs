@@ -42,22 +42,27 @@ impl<const M: usize, L: Pairs> Mailbox<M, L> {
         let (around, code) = (self.around(place), self.code(place));
         let names = around.map(|at| self.name(at) & (M - 1));
         let liberty = L::of(place);
-        let mut breathless = 0;
-        for name in names {
-            self.liberties[name] -= liberty;
+        // A string on several sides loses as many pairs. All are read before any is written, or each would wait for the last.
+        let mut met = [1; 4];
+        for (a, b) in [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)] {
+            let same = u16::from(names[a] == names[b]);
+            met[a] += same;
+            met[b] += same;
         }
+        let mut left = names.map(|name| self.liberties[name]);
+        let mut breathless = 0;
         for side in 0..4 {
-            let (name, shift) = (names[side], SIDES[side]);
-            breathless |= u16::from(self.liberties[name].is_none()) << shift;
+            left[side] -= liberty.times(met[side]);
+            breathless |= u16::from(left[side].is_none()) << SIDES[side];
         }
         let own = stones(code, color) & ADJACENT;
         let free = empties(code) & ADJACENT;
         let captured = stones(code, 1 - color) & breathless;
         if free | captured | (own & !breathless) == 0 {
-            for name in names {
-                self.liberties[name] += liberty;
-            }
             return false;
+        }
+        for side in 0..4 {
+            self.liberties[names[side]] = left[side];
         }
 
         self.take_from_empty(place);

@@ -130,3 +130,27 @@ play w D16
 play b C6
 390 final_score
 #? [W\+6\.5]
+# An opening of 20 turns, with a white stone captured on R6: ten stones and a point against nine stones.
+play w R6
+play b Q6
+play w F17
+play b R5
+play w O4
+play b R7
+play w S7
+play b S6
+400 final_score
+#? [W\+4\.5]
+play w Q7
+play b K4
+play w K16
+play b C14
+play w C12
+play b F3
+play w R10
+410 final_score
+#? [W\+5\.5]
+420 final_score
+#? [W\+5\.5]
+430 ponnuki-area
+#? [.*black: 11 = 10 stones \+ 1 empty points\nwhite: 9 = 9 stones \+ 0 empty points\nnobody: 341\n.*]

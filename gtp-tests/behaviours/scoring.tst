@@ -101,6 +101,9 @@ play w pass
 #? [D1 A2 B2 C2 D2]
 300 final_score
 #? [W\+3\.5]
+# Both counts and what makes the difference:
+305 ponnuki-area
+#? [.*\nscore: W\+3\.5\nwithout the dead stones D1 A2 B2 C2 D2: B\+8\.5\nterritory and prisoners: .*]
 # The dead stones gone, as Black can have it by playing on:
 310 undo
 #? []

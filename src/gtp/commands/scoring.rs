@@ -7,7 +7,7 @@ use crate::grid::PointSet;
 use crate::gtp::Session;
 use crate::gtp::arguments::Arguments;
 use crate::gtp::response::{Answer, Failure};
-use crate::rules::{Color, territory};
+use crate::rules::{Color, score, territory};
 
 pub(super) const COMMANDS: &[Command] = &[
     Command {
@@ -25,7 +25,7 @@ pub(super) const COMMANDS: &[Command] = &[
     Command {
         name: "ponnuki-area",
         usage: "",
-        summary: "who owns each point as the board stands, and how the score is counted",
+        summary: "who owns each point as the board stands, how the score is counted, and what it is without dead stones",
         run: Once(area),
     },
 ];
@@ -70,6 +70,7 @@ pub(super) fn vertices(game: &Game, points: impl IntoIterator<Item = crate::grid
 }
 
 fn area(session: &mut Session, _: &Arguments<'_>) -> Answer {
+    let dead = session.engine.status().dead;
     let game = session.engine.game();
     let (size, board, area) = (game.size(), game.board(), game.board().area());
     let mut text = String::from("\n");
@@ -98,6 +99,12 @@ fn area(session: &mut Session, _: &Arguments<'_>) -> Answer {
         text += &format!("for the handicap: {compensation}\n");
     }
     text += &format!("score: {}\n", session.engine.score());
+    if !dead.is_empty() {
+        let mut kept = board.coloring();
+        dead.iter().for_each(|p| kept.set(p, None));
+        let score = score(&kept, session.engine.full_komi());
+        text += &format!("without the dead stones {}: {score}\n", vertices(game, dead));
+    }
     text += &format!("territory and prisoners: black {}, white {}", territory.black, territory.white);
     Ok(text)
 }

@@ -176,6 +176,28 @@ fn a_whole_game_sent_at_once_is_answered_line_by_line_in_order() {
 }
 
 #[test]
+fn a_sequence_of_any_length_is_played_whole_or_not_at_all() {
+    let plays = random_game(Size::square(25).unwrap(), 700);
+    let sequence = plays.join(" ");
+    // Whether the last stone is there or was a suicide, it cannot be put there again.
+    let last = plays.last().unwrap();
+    assert!(!last.ends_with("pass"));
+    let output = converse(
+        format!(
+            "boardsize 25\ngogui-play_sequence {sequence} {last}\nmove_history\n\
+             gogui-play_sequence {sequence}\nmove_history\ngogui-play_sequence {last} {sequence}\nmove_history\n"
+        )
+        .as_bytes(),
+    );
+    let responses = responses(&output);
+    assert_eq!(responses[1..4], ["? illegal move", "= ", "= "]);
+    let history: Vec<_> = responses[4].strip_prefix("= ").unwrap().lines().rev().collect();
+    assert_eq!(history, plays);
+    assert_eq!(responses[5], "? illegal move");
+    assert_eq!(responses[6], responses[4]);
+}
+
+#[test]
 fn every_command_is_answered_once_however_it_is_called() {
     let names: Vec<&str> = CHAPTERS.iter().flat_map(|c| c.commands).map(|c| c.name).collect();
     // These end the program, write files, have to be allowed first, go on until the next line, or set how long the

@@ -1,14 +1,29 @@
 //! What the clients really send, in their order and with their line ends, to the program on pipes.
 
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
+use ponnuki::game::Game;
 use ponnuki::grid::Size;
+use ponnuki::rules::{Color, Ruleset, Turn};
 
 /// Longer than any response takes, however busy the machine.
 const PATIENCE: Duration = Duration::from_secs(120);
+
+/// The lines of a pipe, as they come.
+fn lines_of(pipe: impl Read + Send + 'static) -> Receiver<String> {
+    let (sender, lines) = channel();
+    std::thread::spawn(move || {
+        for line in BufReader::new(pipe).lines() {
+            if sender.send(line.expect("UTF-8")).is_err() {
+                break;
+            }
+        }
+    });
+    lines
+}
 
 /// The program, and a client that reads its lines.
 struct Client {
@@ -19,21 +34,17 @@ struct Client {
 
 impl Client {
     fn start() -> Client {
+        Client::start_with(Stdio::null())
+    }
+
+    fn start_with(errors: Stdio) -> Client {
         let mut process = Command::new(env!("CARGO_BIN_EXE_ponnuki"))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
+            .stderr(errors)
             .spawn()
             .expect("the program starts");
-        let output = process.stdout.take().expect("a pipe");
-        let (sender, lines) = channel();
-        std::thread::spawn(move || {
-            for line in BufReader::new(output).lines() {
-                if sender.send(line.expect("UTF-8")).is_err() {
-                    break;
-                }
-            }
-        });
+        let lines = lines_of(process.stdout.take().expect("a pipe"));
         Client { input: process.stdin.take(), process, lines }
     }
 
@@ -390,6 +401,58 @@ fn kgs_probes_before_it_plays() {
 }
 
 #[test]
+fn the_bridge_to_ogs_ends_lines_by_two_characters_and_writes_small_letters() {
+    let mut client = Client::quick();
+    let list = client.ask("list_commands\r");
+    // What is not listed it does not send, and goes on as if it had been taken.
+    for name in ["kgs-time_settings", "kata-list_time_settings", "kata-time_settings", "time_settings"] {
+        assert!(list.lines().any(|line| line == name), "{name}");
+    }
+    for name in ["time_left", "set_free_handicap", "place_free_handicap", "final_score"] {
+        assert!(list.lines().any(|line| line == name), "{name}");
+    }
+    assert!(client.ask("kata-list_time_settings\r").contains("fischer-capped"));
+    // A rectangle, and a position that is not the empty board: the stones of one color, then those of the other.
+    for line in
+        ["boardsize 9 13", "clear_board", "komi 5.5", "play black c3", "play black g3", "play white j13"]
+    {
+        client.check(&format!("{line}\r"), "= ");
+    }
+    // A game that goes on after the engine was started again: handicap stones and a turn of before, on each kind of clock.
+    for line in ["boardsize 9", "clear_board", "komi 0.5", "set_free_handicap c3 g7 c7", "play white e5"] {
+        client.check(&format!("{line}\r"), "= ");
+    }
+    for (settings, black) in [
+        ("kgs-time_settings byoyomi 600 30 5", "time_left black 598 0"),
+        ("kgs-time_settings byoyomi 600 30 5", "time_left black 29 5"),
+        ("kgs-time_settings byoyomi 0 30 1", "time_left black 0 1"),
+        ("kgs-time_settings canadian 600 180 10", "time_left black 171 9"),
+        ("kata-time_settings fischer-capped 120 30 300 -1", "time_left black 119 0"),
+        ("time_settings 0 30 1", "time_left black 28 1"),
+        ("time_settings 900 0 0", "time_left black 0 0"),
+    ] {
+        for line in [settings, black, "time_left white 600 0"] {
+            client.check(&format!("{line}\r"), "= ");
+        }
+        let vertex = client.ask("genmove black\r");
+        assert!(is_vertex(vertex.strip_prefix("= ").unwrap(), 9), "{settings}: {vertex}");
+        client.check("undo\r", "= ");
+    }
+    for line in ["play black pass", "play white pass"] {
+        client.check(&format!("{line}\r"), "= ");
+    }
+    assert!(client.ask("final_score\r").starts_with("= B+"));
+    // Stones where the engine wants them: as many as it was asked for, none twice, no pass.
+    client.check("clear_board\r", "= ");
+    let placed = client.ask("place_free_handicap 4\r");
+    let stones: std::collections::BTreeSet<_> = placed[2..].split(' ').collect();
+    assert!(stones.len() == 4 && stones.iter().all(|stone| is_vertex(stone, 9)), "{placed}");
+    client.check("play white pass\r", "= ");
+    assert_eq!(client.ask("quit\r"), "= ");
+    client.end();
+}
+
+#[test]
 fn gogui_interrupts_by_a_comment() {
     let mut client = Client::start();
     client.ask("boardsize 9");
@@ -416,6 +479,62 @@ fn gogui_interrupts_by_a_comment() {
     client.response();
     assert!(client.response()[0].contains(" 300 playouts"), "an interrupt before the move is not for it");
     client.quit();
+}
+
+/// A drawing of GoGui's live graphics about an empty board of this size: the lines of one set, each with what it may have.
+#[track_caller]
+fn check_drawing(lines: &[String], color: Color, size: Size) {
+    let words: Vec<Vec<&str>> = lines.iter().map(|line| line.split(' ').collect()).collect();
+    assert_eq!(words.iter().map(|line| line[0]).collect::<Vec<_>>(), ["VAR", "INFLUENCE", "TEXT"]);
+    let (mut game, mut next) = (Game::new(size, Ruleset::default()), color);
+    for pair in words[0][1..].chunks(2) {
+        assert_eq!(pair[0], &next.to_string()[..1], "{lines:?}");
+        let turn = Turn::Move(size.point_named(pair[1]).unwrap());
+        game.play(next, turn).unwrap();
+        next = next.opponent();
+    }
+    assert_eq!(words[1].len(), 1 + 2 * size.area());
+    for pair in words[1][1..].chunks(2) {
+        assert!(is_vertex(pair[0], size.width()) && (-1.0..=1.0).contains(&pair[1].parse::<f64>().unwrap()));
+    }
+    assert!(lines[2].starts_with(&format!("TEXT {color} ")), "{lines:?}");
+}
+
+#[test]
+fn gogui_draws_what_is_searched_where_it_wants_to() {
+    let size = Size::square(9).unwrap();
+    let mut client = Client::start_with(Stdio::piped());
+    let drawn = lines_of(client.process.stderr.take().expect("a pipe"));
+    let line = || drawn.recv_timeout(PATIENCE).expect("a line");
+    client.ask("boardsize 9");
+    client.ask("ponnuki-param time 100000");
+    client.ask("ponnuki-param stop_early no");
+    for (on, command, color, end) in [
+        ("ponnuki-param live_gfx yes", "genmove b", Color::Black, "# interrupt\n"),
+        ("ponnuki-param_dialog live_gfx yes", "lz-analyze w 10", Color::White, "\n"),
+        ("kata-set-param live_gfx yes", "lz-genmove_analyze w", Color::White, "# interrupt\n"),
+    ] {
+        client.check(on, "= ");
+        client.write(&format!("{command}\n"));
+        // A set of lines by itself, with an empty one behind it. It is cleared when the search is over.
+        assert_eq!(line(), "gogui-gfx:", "{command}");
+        let mut lines = vec![line()];
+        while !lines.last().unwrap().is_empty() {
+            lines.push(line());
+        }
+        check_drawing(&lines[..lines.len() - 1], color, size);
+        client.write(end);
+        assert!(client.response()[0].starts_with('='));
+        while line() != "gogui-gfx: CLEAR" {}
+        client.check("clear_board", "= ");
+    }
+    client.check("ponnuki-param live_gfx no", "= ");
+    client.write("lz-analyze 10\n");
+    (0..5).for_each(|_| assert!(!client.line().is_empty()));
+    client.write("\n");
+    client.response();
+    client.quit();
+    assert_eq!(drawn.recv_timeout(PATIENCE).ok(), None, "nothing is drawn that was not asked for");
 }
 
 #[test]

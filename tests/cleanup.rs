@@ -177,6 +177,11 @@ fn dead_stones_are_captured_though_a_pass_would_win_at_once() {
             send(&mut session, "play w pass");
             send(&mut session, &format!("set_random_seed {seed}"));
             assert_eq!(send(&mut session, "genmove b"), "F1", "{playouts} playouts, seed {seed}");
+            // Asked again, the search goes on in a tree in which the pass wins, and looks at nothing else.
+            for command in ["genmove b", "kgs-genmove_cleanup b"] {
+                send(&mut session, "undo");
+                assert_eq!(send(&mut session, command), "F1", "{playouts} playouts, seed {seed}");
+            }
         }
     }
 }

@@ -7,13 +7,13 @@ use super::level::FULL;
 use super::{Parameters, Status};
 use crate::clock::{Clock, Control, Situation, budget};
 use crate::game::{CannotUndo, Game, Played, SetupError};
-use crate::grid::{Point, Size};
+use crate::grid::{Point, PointSet, Size};
 use crate::rules::{
     ByColor, Color, Decision, IllegalTurn, InvalidHandicap, Komi, Ruleset, Score, Turn, fixed_handicap,
 };
 use crate::search::{
     Algorithm, Barred, Cleanup, Habits, Interrupt, Limits, Report, Root, Searcher, Settings, Watch, decide,
-    is_won_by_pass,
+    is_won_by_pass, sound_attack,
 };
 
 /// How an engine starts.
@@ -388,7 +388,12 @@ impl Engine {
         }
         let mut report = self.search(question, &limits, &parameters.search);
         let habits = self.habits(color, purpose, &report);
-        let decision = decide(&self.root(color, barred), &report, habits);
+        let mut decision = decide(&self.root(color, barred), &report, habits);
+        if decision == Decision::Take(Turn::Pass)
+            && let Some(turn) = self.capture_before_pass(color, barred, habits.cleanup, &report)
+        {
+            decision = Decision::Take(turn);
+        }
         lead_with(decision, &mut report);
         self.last_report = Some((asked, report.clone()));
         if purpose != Purpose::Regression {
@@ -417,6 +422,25 @@ impl Engine {
         lead_with(decide(&self.root(color, barred), &report, habits), &mut report);
         self.last_report = Some((self.asked(color, barred), report.clone()));
         report
+    }
+
+    /// Who cleans up says by a pass that no stone of the opponent is dead, so the list of them is looked at before that: a
+    /// search that goes on in a tree in which the pass wins has hardly looked at anything else.
+    fn capture_before_pass(
+        &mut self,
+        color: Color,
+        barred: &[Barred],
+        cleanup: Cleanup,
+        report: &Report,
+    ) -> Option<Turn> {
+        let wants = match cleanup {
+            Cleanup::Win => false,
+            Cleanup::All => self.root(color, barred).standing() > 0.0,
+            Cleanup::First => true,
+        };
+        let dead = if wants { self.status().dead } else { PointSet::EMPTY };
+        let dead = dead & self.game.board().stones(color.opponent());
+        sound_attack(&self.root(color, barred), report, dead)
     }
 
     fn position(&self) -> Position {

@@ -7,7 +7,7 @@
 //! a pass is barred, the best move is taken.
 
 use super::{Candidate, Report, Root};
-use crate::grid::PointSet;
+use crate::grid::{Point, PointSet};
 use crate::on_board;
 use crate::playout::heuristics::is_self_atari;
 use crate::rules::{Color, Decision, Turn};
@@ -118,20 +118,27 @@ fn gives_stones_away(root: &Root<'_>, candidate: &Candidate) -> bool {
     candidate.turn.point().is_some_and(|p| on_board!(board, b => is_self_atari(b, root.color, p)))
 }
 
-/// The best move that takes a liberty of a dead string of the opponent.
+/// The best move that takes a liberty of a string of the opponent that is dead by what was searched.
 fn capturing_move(root: &Root<'_>, report: &Report) -> Option<Turn> {
-    let mut liberties = PointSet::EMPTY;
-    for stone in root.game.board().stones(root.color.opponent()) {
-        let owned = match root.color {
-            Color::Black => report.ownership[stone],
-            Color::White => -report.ownership[stone],
-        };
-        if owned >= DEAD {
-            liberties |= root.game.board().liberties(stone);
-        }
-    }
+    let is_dead = |&stone: &Point| match root.color {
+        Color::Black => report.ownership[stone] >= DEAD,
+        Color::White => -report.ownership[stone] >= DEAD,
+    };
+    let dead = root.game.board().stones(root.color.opponent()).iter().filter(is_dead).collect();
+    attacks(root, report, dead).next().map(|c| c.turn)
+}
+
+/// The best move that takes a liberty of one of these stones and does not give own ones away for it: others say that they
+/// are dead, and nothing was searched for that.
+pub fn sound_attack(root: &Root<'_>, report: &Report, stones: PointSet) -> Option<Turn> {
+    attacks(root, report, stones).find(|c| !gives_stones_away(root, c)).map(|c| c.turn)
+}
+
+/// The moves that take a liberty of one of these stones, the best first.
+fn attacks<'r>(root: &Root<'_>, report: &'r Report, stones: PointSet) -> impl Iterator<Item = &'r Candidate> {
+    let board = root.game.board();
+    let liberties = stones.iter().fold(PointSet::EMPTY, |all, stone| all | board.liberties(stone));
     report
         .moves()
-        .find(|c| is_playable(root, c) && c.turn.point().is_some_and(|p| liberties.contains(p)))
-        .map(|c| c.turn)
+        .filter(move |c| is_playable(root, c) && c.turn.point().is_some_and(|p| liberties.contains(p)))
 }

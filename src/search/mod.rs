@@ -14,7 +14,7 @@ mod root;
 mod searcher;
 mod tree;
 
-pub use decide::{Cleanup, Habits, decide, is_won_by_pass};
+pub use decide::{Cleanup, Habits, decide, is_won_by_pass, sound_attack};
 pub use limits::{Interrupt, Limits};
 pub use parts::PARTS;
 pub use report::{Candidate, Report};

@@ -157,3 +157,19 @@ play w R10
 #? [W\+5\.5]
 430 ponnuki-area
 #? [.*black: 11 = 10 stones \+ 1 empty points\nwhite: 9 = 9 stones \+ 0 empty points\nnobody: 341\n.*]
+
+# A seki with an eye on each side: whoever plays C1 loses her stones.
+#  9 . X X O . O . O .
+#  8 X . X O O O O O O
+#  7 X X X O . O . O .
+#  6 . X X O O O O O O
+#  5 X X X O . O . O .
+#  4 X . X O O O O O O
+#  3 X X X O O O O O O
+#  2 O O O X X X O . O
+#  1 . O . X . X O O .
+#    A B C D E F G H J
+boardsize 9
+set_position b B9 b C9 w D9 w F9 w H9 b A8 b C8 w D8 w E8 w F8 w G8 w H8 w J8 b A7 b B7 b C7 w D7 w F7 w H7 b B6 b C6 w D6 w E6 w F6 w G6 w H6 w J6 b A5 b B5 b C5 w D5 w F5 w H5 b A4 b C4 w D4 w E4 w F4 w G4 w H4 w J4 b A3 b B3 b C3 w D3 w E3 w F3 w G3 w H3 w J3 w A2 w B2 w C2 b D2 b E2 b F2 w G2 w J2 w B1 b D1 b F1 w G1 w H1
+440 final_status_list dead
+#? []*

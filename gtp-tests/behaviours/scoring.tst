@@ -172,4 +172,4 @@ play w R10
 boardsize 9
 set_position b B9 b C9 w D9 w F9 w H9 b A8 b C8 w D8 w E8 w F8 w G8 w H8 w J8 b A7 b B7 b C7 w D7 w F7 w H7 b B6 b C6 w D6 w E6 w F6 w G6 w H6 w J6 b A5 b B5 b C5 w D5 w F5 w H5 b A4 b C4 w D4 w E4 w F4 w G4 w H4 w J4 b A3 b B3 b C3 w D3 w E3 w F3 w G3 w H3 w J3 w A2 w B2 w C2 b D2 b E2 b F2 w G2 w J2 w B1 b D1 b F1 w G1 w H1
 440 final_status_list dead
-#? []*
+#? []

@@ -55,7 +55,8 @@ pub fn is_self_atari<const W: usize, const P: usize>(
 }
 
 /// Whether a move of `color` on the empty `point` is a self-atari that has nothing for it: it takes no stone, and where its
-/// string of more than two stones is taken there is no space with a single vital point. In a seki it is what loses the seki.
+/// string of more than two stones is taken there is no space with a single vital point, or it gives up an eye of its own,
+/// its last liberty being one. In a seki it is what loses the seki.
 pub fn is_hopeless<const W: usize, const P: usize>(
     board: &BoardOf<W, P>,
     color: Color,
@@ -71,5 +72,8 @@ pub fn is_hopeless<const W: usize, const P: usize>(
     }
     let mut string = PointSet::of(point);
     (around & *board.stones(color)).iter().for_each(|stone| string |= board.string(stone));
-    string.len() > 2 && vital_point(board.lattice(), &string).is_none()
+    let is_eye = liberties_after(board, color, point)
+        .single()
+        .is_some_and(|liberty| board.lattice().neighbors_of(liberty).is_subset(&string));
+    string.len() > 2 && (is_eye || vital_point(board.lattice(), &string).is_none())
 }

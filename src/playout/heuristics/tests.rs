@@ -207,6 +207,13 @@ fn a_self_atari_that_kills_no_eye_is_hopeless() {
     for color in Color::BOTH {
         assert!(is_hopeless(seki, color, "G2") && is_hopeless(seki, color, "J4"), "{color}");
     }
+    // Each has an eye: who plays C1 gives it up, White with a bulky five.
+    let eyes = "
+        . . . . . . .
+        X X X O O O O
+        O O O X X X O
+        . O . X . X O";
+    assert!(is_hopeless(eyes, Color::White, "C1") && is_hopeless(eyes, Color::Black, "C1"));
     let three = "
         . . . . . .
         O O O O O .

@@ -5,7 +5,7 @@
 
 use rand::Rng;
 
-use super::code::{ADJACENT, SIDES, empties, stones};
+use super::code::{ADJACENT, SIDES, empties, off_board, stones};
 use super::small::{self, SMALL, window};
 use super::{Liberties, Mailbox, Moves, Pairs};
 use crate::playout::Policy;
@@ -134,7 +134,7 @@ impl<const M: usize> Mailbox<M> {
     }
 
     /// Whether a sensible move is a self-atari that has nothing for it: no stone is taken, and where its string of more than
-    /// two is taken there is no space with a single vital point.
+    /// two is taken there is no space with a single vital point, or its last liberty is an eye of its own.
     pub(super) fn is_hopeless(&self, color: usize, place: usize) -> bool {
         if !self.is_self_atari(color, place) || self.taken(color, place) != 0 {
             return false;
@@ -144,8 +144,26 @@ impl<const M: usize> Mailbox<M> {
         if !(3..=usize::from(small::MOST)).contains(&stones) {
             return stones > 2;
         }
+        let names = self.around(place).map(|at| if self.is_stone(color, at) { self.name(at) } else { place });
+        let is_own = |at| at == place || (self.is_stone(color, at) && names.contains(&self.name(at)));
+        let own = || self.strings_around(color, place).flat_map(|stone| self.string(stone));
+        let around = own()
+            .chain([place])
+            .flat_map(|stone| self.around(stone).into_iter().zip(SIDES).zip([self.code(stone); 4]));
+        let mut liberties =
+            around.filter(|((at, shift), code)| *at != place && empties(*code) >> shift & 1 == 1);
+        let is_eye = liberties.next().is_some_and(|((liberty, _), _)| {
+            let off_board = off_board(self.code(liberty));
+            self.around(liberty)
+                .into_iter()
+                .zip(SIDES)
+                .all(|(at, shift)| off_board >> shift & 1 == 1 || is_own(at))
+        });
+        if is_eye {
+            return true;
+        }
         let mut string = 1 << window::MIDDLE;
-        for stone in self.strings_around(color, place).flat_map(|stone| self.string(stone)) {
+        for stone in own() {
             let rows = (stone / self.stride).wrapping_sub(place / self.stride).wrapping_add(3);
             let columns = (stone % self.stride).wrapping_sub(place % self.stride).wrapping_add(3);
             if rows > 6 || columns > 6 {

@@ -6,13 +6,14 @@
 
 use crate::board::BoardOf;
 use crate::grid::Point;
+use crate::playout::heuristics::is_hopeless;
 use crate::predict::Predictor;
 use crate::rules::{Color, Turn};
 
 /// Imagined simulations for each reason.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Priors {
-    /// With the result of a tie, for every move.
+    /// With the result of a tie, for every move; lost, for a hopeless self-atari.
     pub even: f32,
     /// Won, for a move that the predictor is certain of; for others as the square root of their probability.
     pub predicted: f32,
@@ -50,6 +51,10 @@ impl Priors {
             false => vec![0.0; moves.len()],
         };
         let imagined = |(point, probability): (&Point, f32)| {
+            if is_hopeless(board, color, *point) {
+                let mean = if self.even > 0.0 { 0.0 } else { 0.5 };
+                return (Turn::Move(*point), Imagined { count: self.even, mean });
+            }
             let won = self.predicted * probability.sqrt();
             let count = self.even + won;
             let mean = if count > 0.0 { (0.5 * self.even + won) / count } else { 0.5 };

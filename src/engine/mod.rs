@@ -1,5 +1,6 @@
 //! The facade: a game, its clock and a player, behind typed calls that return plain data. No text.
 
+mod behind;
 mod free_handicap;
 mod level;
 mod parameters;

@@ -21,6 +21,8 @@ pub struct Parameters {
     pub extend: bool,
     /// Whether the engine thinks on the opponent's time.
     pub ponder: bool,
+    /// Whether White's search in a handicap game counts what she is behind in her favor.
+    pub dynamic_komi: bool,
     /// How the search works.
     pub search: Settings,
     /// When a won game is ended.
@@ -47,6 +49,7 @@ impl Default for Parameters {
             time: None,
             extend: true,
             ponder: false,
+            dynamic_komi: true,
             search: Settings::default(),
             cleanup: Cleanup::Win,
             resign: Some(0.05),
@@ -289,6 +292,13 @@ impl Parameters {
             summary: "spend up to twice its share of the clock on a turn that is not clear",
             get: |p| Value::Choice(p.extend.into()),
             set: |p, v| p.extend = v.as_choice() == 1,
+        },
+        Row {
+            name: "dynamic_komi",
+            values: Values::Choice(&["no", "yes"]),
+            summary: "count what White is behind in a handicap game in her favor when she looks for a turn",
+            get: |p| Value::Choice(p.dynamic_komi.into()),
+            set: |p, v| p.dynamic_komi = v.as_choice() == 1,
         },
         Row {
             name: "ponder",

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::behind::points_behind;
 use super::free_handicap::free_handicap;
 use super::level::FULL;
 use super::{Parameters, Status};
@@ -231,7 +232,7 @@ impl Engine {
         let parameters = self.parameters.clone();
         let limits = self.limits(&parameters, color, Purpose::Regression);
         let limits = Limits { interrupt: self.interrupt.clone(), ..limits };
-        let mut report = self.search(question, &limits, &parameters.search);
+        let mut report = self.search(question, self.full_komi(), &limits, &parameters.search);
         let habits = Habits { cleanup: self.parameters.cleanup, resign: None };
         lead_with(decide(&self.root(color, &[]), &report, habits), &mut report);
         self.last_report = Some((asked, report.clone()));
@@ -280,7 +281,8 @@ impl Engine {
         let Some((color, _)) = self.own_turn.filter(|_| self.wants_to_ponder()) else { return };
         let limits = Limits { time: Some(PONDER_AT_MOST), interrupt: stop, ..Limits::default() };
         let question = Question::new(color.opponent(), Purpose::Game);
-        self.search(question, &limits, &self.parameters.search.clone());
+        let komi = self.komi_to_search_with(color, &self.parameters);
+        self.search(question, komi, &limits, &self.parameters.search.clone());
     }
 
     pub(super) fn set_recorded_handicap(&mut self, stones: Option<usize>) {
@@ -386,7 +388,11 @@ impl Engine {
         if purpose == Purpose::Game && is_won_by_pass(&self.root(color, barred), parameters.cleanup) {
             limits.playouts = limits.playouts.min(Some(SETTLED)).or(Some(SETTLED));
         }
-        let mut report = self.search(question, &limits, &parameters.search);
+        let komi = match purpose {
+            Purpose::Game => self.komi_to_search_with(color, &parameters),
+            Purpose::Cleanup | Purpose::Regression => self.full_komi(),
+        };
+        let mut report = self.search(question, komi, &limits, &parameters.search);
         let habits = self.habits(color, purpose, &report);
         let mut decision = decide(&self.root(color, barred), &report, habits);
         if decision == Decision::Take(Turn::Pass)
@@ -417,7 +423,8 @@ impl Engine {
     ) -> Report {
         let question = Question { color, purpose: Purpose::Game, barred, watch: Some(watch) };
         let limits = Limits { interrupt: stop, ..Limits::default() };
-        let mut report = self.search(question, &limits, &self.parameters.search.clone());
+        let komi = self.full_komi();
+        let mut report = self.search(question, komi, &limits, &self.parameters.search.clone());
         let habits = Habits { cleanup: self.parameters.cleanup, resign: None };
         lead_with(decide(&self.root(color, barred), &report, habits), &mut report);
         self.last_report = Some((self.asked(color, barred), report.clone()));
@@ -443,6 +450,16 @@ impl Engine {
         sound_attack(&self.root(color, barred), report, dead)
     }
 
+    /// The komi that a search for a turn counts with: in a handicap game White gets what she is behind.
+    fn komi_to_search_with(&self, color: Color, parameters: &Parameters) -> Komi {
+        let is_given = color == Color::White && self.game.handicap() >= 2;
+        let komi = self.full_komi();
+        match is_given && parameters.dynamic_komi && parameters.search.algorithm == Algorithm::Tree {
+            true => komi.plus(points_behind(self.game.board(), komi)),
+            false => komi,
+        }
+    }
+
     fn position(&self) -> Position {
         (self.game.size(), self.game.board().hash(), self.game.turns().len())
     }
@@ -456,11 +473,11 @@ impl Engine {
     }
 
     /// What is found within the limits. Whoever watches sees the turn first that would be taken.
-    fn search(&mut self, question: Question<'_>, limits: &Limits, settings: &Settings) -> Report {
+    fn search(&mut self, question: Question<'_>, komi: Komi, limits: &Limits, settings: &Settings) -> Report {
         let Question { color, purpose, barred, watch } = question;
         let seed = self.search_seed(purpose);
         let habits = Habits { cleanup: self.cleanup(purpose), resign: None };
-        let root = Root { game: &self.game, color, komi: self.full_komi(), barred };
+        let root = Root { game: &self.game, color, komi, barred };
         let report = match watch {
             None => self.searcher.search(&root, limits, settings, seed, None),
             Some(Watch { every, show }) => {

@@ -97,11 +97,14 @@ pub fn decide(root: &Root<'_>, report: &Report, habits: Habits) -> Decision {
         if let Some(sound) = report.moves().find(is_sound).filter(|sound| sound.value >= LOST) {
             return Decision::Take(sound.turn);
         }
-        // Lost anyway: the smallest loss, which is to pass where every move costs points.
+        // Lost anyway: the smallest loss, which is to pass where every move costs points. After a pass of the opponent's what it
+        // costs is known; another leaves the game to her.
+        let known = report.pass().filter(|pass| !root.opponent_passed() && pass.visits > 1);
+        let passed = known.map_or(standing, |pass| pass.score);
         let margin = |c: &&Candidate| (c.score * 1000.0) as i64;
         let least = report.moves().filter(|c| is_playable(root, c) && c.visits > 1).max_by_key(margin);
         return Decision::Take(match least {
-            Some(least) if least.score >= standing => least.turn,
+            Some(least) if least.score >= passed => least.turn,
             _ => Turn::Pass,
         });
     }

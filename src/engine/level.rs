@@ -40,6 +40,9 @@ impl Parameters {
         if let Some(level) = (self.level as usize).checked_sub(1).and_then(|at| LEVELS.get(at)) {
             weakened.playouts = Some(self.playouts.unwrap_or(u64::MAX).min(level.playouts));
             weakened.search.algorithm = level.algorithm;
+            if level.algorithm == Algorithm::Flat {
+                weakened.search.policy = None;
+            }
             weakened.search.threads = 1;
             weakened.search.reuse = false;
         }

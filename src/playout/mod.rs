@@ -10,7 +10,7 @@
 //! |---|---|---|---|
 //! | [`play_light`], [`play_heavy`] | both | one | the references: obviously right |
 //! | [`Single`] | both | one | on small arrays with few branches, the fastest for one game and on large boards |
-//! | [`Batch`] | light | 64 to 512 | bit-sliced, the fastest |
+//! | [`Batch`] | both | 64 to 512 | bit-sliced, the fastest |
 
 mod batch;
 mod codes;
@@ -22,7 +22,7 @@ mod mailbox;
 mod play_out;
 mod simd;
 
-pub use batch::{Batch, Finished, Job, Kernel};
+pub use batch::{Batch, Finished, Job, Kernel, Strings};
 pub use heavy::{Policy, play_heavy};
 pub use light::play_light;
 pub use mailbox::Single;

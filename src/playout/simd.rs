@@ -48,8 +48,6 @@ pub(super) trait Word:
     fn majority(a: Self, b: Self, c: Self) -> Self;
     /// `yes` where `choice` is set, else `no`.
     fn select(choice: Self, yes: Self, no: Self) -> Self;
-    /// `changed | (a ^ b)`.
-    fn or_xor(changed: Self, a: Self, b: Self) -> Self;
     /// Every 64 bits shifted by `N` towards the high bits.
     fn shift_high<const N: u32>(self) -> Self;
     /// Every 64 bits shifted by `N` towards the low bits.
@@ -150,10 +148,6 @@ macro_rules! word_of_two_operands {
         #[inline(always)]
         fn select(choice: Self, yes: Self, no: Self) -> Self {
             no ^ ((yes ^ no) & choice)
-        }
-        #[inline(always)]
-        fn or_xor(changed: Self, a: Self, b: Self) -> Self {
-            changed | (a ^ b)
         }
     };
 }
@@ -436,7 +430,6 @@ mod x86 {
                 xor3, a, b, c; 0b1001_0110;
                 majority, a, b, c; 0b1110_1000;
                 select, choice, yes, no; 0b1100_1010;
-                or_xor, changed, a, b; 0b1111_0110;
             );
         };
     }
@@ -506,7 +499,6 @@ mod tests {
                 Word::xor3(a, b, c),
                 Word::majority(a, b, c),
                 Word::select(a, b, c),
-                Word::or_xor(a, b, c),
                 isa.zero(),
                 isa.ones(),
                 a.shift_high::<1>(),
@@ -554,7 +546,6 @@ mod tests {
             a ^ b ^ c,
             a & b | a & c | b & c,
             a & b | !a & c,
-            a | (b ^ c),
             0,
             !0,
             a << 1,

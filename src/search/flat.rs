@@ -4,19 +4,23 @@
 //! highest mean plus `sqrt(c ln N / n)`). While an arm is young its mean is mixed with the all-moves-as-first mean
 //! of its point, from every playout in which the color asked about was the first to move there (Brügmann 1993), with
 //! the weight `k / (k + n)`.
+//!
+//! Light playouts are played one at a time, heavy ones many at once, in rounds: the turns of a round are chosen before any of
+//! its results is known, a playout that is under way counted as one without effect on the mean. So what is found
+//! depends on the seed alone, not on how many playouts this machine plays at once.
 
 use std::time::Duration;
 
-use rand::SeedableRng;
+use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::limits::Running;
 use super::report::won;
-use super::{Candidate, Limits, Report, Root, Watch};
+use super::{Candidate, Limits, Report, Root, Settings, Watch};
 use crate::board::BoardOf;
 use crate::grid::{PerPoint, Point};
 use crate::on_board;
-use crate::playout::{Playout, Single};
+use crate::playout::{Batch, Finished, Job, Kernel, Playout, Policy, Single};
 use crate::rules::{Color, Score, Turn};
 
 /// Weight of the bound: small, since values of turns lie close together.
@@ -25,18 +29,20 @@ const EXPLORATION: f64 = 0.1;
 const EQUIVALENCE: f64 = 100.0;
 /// How many playouts between two looks at the limits.
 const STRIDE: u64 = 16;
+/// How many heavy playouts are chosen before their results are known.
+const ROUND: u64 = 512;
 
 /// Searches `root` until a limit is reached, each thread with arms of its own, which are added up at the end. Before
 /// that the watch sees those of one thread.
 pub(super) fn search(
     root: &Root<'_>,
     limits: &Limits,
-    threads: usize,
+    settings: &Settings,
     seed: u64,
     watch: Option<Watch<'_>>,
 ) -> Report {
     let running = limits.start();
-    let threads = threads.max(1);
+    let threads = settings.threads.max(1);
     let arms = std::thread::scope(|scope| {
         let work = |index: usize| {
             let (running, seed) = (&running, seed.wrapping_add(index as u64));
@@ -44,7 +50,15 @@ pub(super) fn search(
                 let extra = (index as u64) < n % threads as u64;
                 n / threads as u64 + u64::from(extra)
             });
-            move |watch| on_board!(root.game.board(), board => Arms::new(root).play(board, root, running, share, seed, watch))
+            move |watch| {
+                on_board!(root.game.board(), board => {
+                    let mut player = Player { root, running, share, watch, shown: Duration::ZERO };
+                    match &settings.policy {
+                        None => player.play_light(board, seed),
+                        Some(policy) => player.play_heavy(board, policy, seed),
+                    }
+                })
+            }
         };
         let spawn = |index| {
             let work = work(index);
@@ -71,6 +85,8 @@ struct Arms {
 struct Arm {
     turn: Turn,
     sum: Sum,
+    /// Playouts under way.
+    pending: f64,
     /// The result of a turn that ends the game.
     exact: Option<f64>,
 }
@@ -101,15 +117,117 @@ impl Sum {
     }
 }
 
+/// One thread's part of a search.
+struct Player<'a, 'w> {
+    root: &'a Root<'a>,
+    running: &'a Running<'a>,
+    /// How many playouts it may play.
+    share: Option<u64>,
+    watch: Option<Watch<'w>>,
+    /// When the watch was shown something last.
+    shown: Duration,
+}
+
+impl Player<'_, '_> {
+    /// Whether a limit is reached. The watch is shown what there is by now, if it is time.
+    fn is_over(&mut self, arms: &Arms) -> bool {
+        // Every arm has been tried before the first look at the clock, but for boards with very many.
+        if arms.playouts == 0 {
+            return false;
+        }
+        let is_over = self.running.reached(arms.playouts);
+        if !is_over
+            && let Some(watch) = &mut self.watch
+            && self.running.elapsed() >= self.shown + watch.every
+        {
+            self.shown = self.running.elapsed();
+            (watch.show)(&arms.report(self.root, self.running));
+        }
+        is_over
+    }
+
+    fn play_light<const W: usize, const P: usize>(&mut self, board: &BoardOf<W, P>, seed: u64) -> Arms {
+        let mut arms = Arms::new(self.root);
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let mut single = Single::new(board.size());
+        while self.share.is_none_or(|share| arms.playouts < share) {
+            if arms.playouts.is_multiple_of(STRIDE) && self.is_over(&arms) {
+                break;
+            }
+            let arm = arms.select();
+            let position = after(board, self.root.color, arms.arms[arm].turn);
+            let playout = single.play_light(&position, self.root.color.opponent(), &mut rng);
+            arms.update(arm, self.root, &playout);
+        }
+        arms
+    }
+
+    fn play_heavy<const W: usize, const P: usize>(
+        &mut self,
+        board: &BoardOf<W, P>,
+        policy: &Policy,
+        seed: u64,
+    ) -> Arms {
+        let mut arms = Arms::new(self.root);
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let mut batch = Batch::<W>::heavy(board.size(), Kernel::best(), policy);
+        let color = self.root.color;
+        let job = |(tag, arm): (usize, &Arm)| {
+            let position = after(board, color, arm.turn);
+            Job::answering(&position, color.opponent(), arm.turn.point(), 0, tag as u64)
+        };
+        let jobs: Vec<Job<W>> = arms.arms.iter().enumerate().map(job).collect();
+        let mut finished = Vec::new();
+        loop {
+            let left = self.share.map_or(ROUND, |share| share - arms.playouts);
+            if left == 0 {
+                return arms;
+            }
+            for _ in 0..left.min(ROUND) {
+                let arm = arms.select();
+                arms.arms[arm].pending += 1.0;
+                batch.submit(Job { seed: rng.next_u64(), ..jobs[arm] });
+            }
+            while batch.pending() > 0 {
+                batch.run(&mut finished);
+                for Finished { tag, playout } in finished.drain(..) {
+                    arms.arms[tag as usize].pending -= 1.0;
+                    arms.update(tag as usize, self.root, &playout);
+                }
+                if self.is_over(&arms) {
+                    return arms;
+                }
+            }
+        }
+    }
+}
+
+/// The position after a turn.
+fn after<const W: usize, const P: usize>(board: &BoardOf<W, P>, color: Color, turn: Turn) -> BoardOf<W, P> {
+    let mut position = board.clone();
+    match turn {
+        Turn::Pass => position.pass(),
+        Turn::Move(point) => {
+            position.make_move(color, point);
+        }
+    }
+    position
+}
+
 impl Arms {
     fn new(root: &Root<'_>) -> Arms {
         // A pass after a pass ends the game as it stands; a pass in a lost position lets the opponent end it so.
         let standing = root.standing();
         let exact = (root.opponent_passed() || standing < 0.0).then_some(standing);
         let moves = root.moves();
-        let pass = Arm { turn: Turn::Pass, sum: Sum::default(), exact };
+        let pass = Arm { turn: Turn::Pass, sum: Sum::default(), pending: 0.0, exact };
         let pass = Some(pass).filter(|_| moves.is_empty() || !root.bars(root.color, Turn::Pass, 0));
-        let moves = moves.into_iter().map(|p| Arm { turn: Turn::Move(p), sum: Sum::default(), exact: None });
+        let moves = moves.into_iter().map(|p| Arm {
+            turn: Turn::Move(p),
+            sum: Sum::default(),
+            pending: 0.0,
+            exact: None,
+        });
         let size = root.game.size();
         Arms {
             arms: pass.into_iter().chain(moves).collect(),
@@ -119,49 +237,11 @@ impl Arms {
         }
     }
 
-    fn play<const W: usize, const P: usize>(
-        mut self,
-        board: &BoardOf<W, P>,
-        root: &Root<'_>,
-        running: &Running<'_>,
-        share: Option<u64>,
-        seed: u64,
-        mut watch: Option<Watch<'_>>,
-    ) -> Arms {
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-        let mut single = Single::new(board.size());
-        let mut shown = Duration::ZERO;
-        // Every arm has been tried before the first look at the clock, but for boards with very many.
-        while share.is_none_or(|share| self.playouts < share) {
-            if self.playouts.is_multiple_of(STRIDE) && self.playouts > 0 {
-                if running.reached(self.playouts) {
-                    break;
-                }
-                if let Some(watch) = &mut watch
-                    && running.elapsed() >= shown + watch.every
-                {
-                    shown = running.elapsed();
-                    (watch.show)(&self.report(root, running));
-                }
-            }
-            let arm = self.select();
-            let mut position = board.clone();
-            match self.arms[arm].turn {
-                Turn::Pass => position.pass(),
-                Turn::Move(point) => {
-                    position.make_move(root.color, point);
-                }
-            }
-            let playout = single.play_light(&position, root.color.opponent(), &mut rng);
-            self.update(arm, root, &playout);
-        }
-        self
-    }
-
     fn select(&self) -> usize {
-        let log = (self.playouts.max(1) as f64).ln();
+        let pending: f64 = self.arms.iter().map(|arm| arm.pending).sum();
+        let log = (self.playouts as f64 + pending).max(1.0).ln();
         let urgency = |arm: &Arm| {
-            let n = arm.sum.count;
+            let n = arm.sum.count + arm.pending;
             let amaf = arm.turn.point().map_or(Sum::default(), |p| self.amaf[p]);
             let weight = if amaf.count > 0.0 { EQUIVALENCE / (EQUIVALENCE + n) } else { 0.0 };
             let mean = weight * amaf.mean() + (1.0 - weight) * arm.sum.mean();
@@ -227,6 +307,61 @@ impl Arms {
             ownership,
             tree_size: self.arms.len(),
             elapsed: running.elapsed(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Game;
+    use crate::grid::Size;
+    use crate::rules::{Komi, Ruleset};
+
+    /// What is found in a game after these moves, Black first.
+    fn find(moves: &str, policy: Option<Policy>, playouts: u64, seed: u64) -> Report {
+        let size = Size::square(5).unwrap();
+        let mut game = Game::new(size, Ruleset::TROMP_TAYLOR);
+        let mut color = Color::Black;
+        for name in moves.split_whitespace() {
+            game.play(color, Turn::Move(size.point_named(name).unwrap())).unwrap();
+            color = color.opponent();
+        }
+        let root = Root { game: &game, color, komi: Komi::half_points(1), barred: &[] };
+        let settings = Settings { policy, ..Settings::default() };
+        let limits = Limits { playouts: Some(playouts), ..Limits::default() };
+        search(&root, &limits, &settings, seed, None)
+    }
+
+    #[test]
+    fn every_playout_counts_for_one_turn() {
+        for (policy, playouts) in [(None, 70), (Some(Policy::new()), 1), (Some(Policy::new()), 700)] {
+            let report = find("C3 B2", policy, playouts, 1);
+            assert_eq!(report.playouts, playouts);
+            assert_eq!(report.candidates.iter().map(|candidate| candidate.visits).sum::<u64>(), playouts);
+        }
+    }
+
+    #[test]
+    fn the_same_seed_finds_the_same() {
+        let visits = |seed| -> Vec<(Turn, u64)> {
+            let report = find("C3 B2", Some(Policy::new()), 1200, seed);
+            report.candidates.iter().map(|candidate| (candidate.turn, candidate.visits)).collect()
+        };
+        assert_eq!(visits(1), visits(1));
+        assert_ne!(visits(1), visits(2));
+    }
+
+    #[test]
+    fn who_has_the_middle_is_ahead() {
+        let middle = Size::square(5).unwrap().point_named("C3").unwrap();
+        for (moves, sign) in [("C3 A1 C2 E1 C4 A5", 1.0), ("A1 C3 E1 C2 A5 C4", -1.0)] {
+            for policy in [None, Some(Policy::new())] {
+                let report = find(moves, policy, 2000, 3);
+                assert!(sign * f64::from(report.ownership[middle]) > 0.2, "{:?}", report.ownership[middle]);
+                let value = report.candidates[0].value;
+                assert!(sign * (value - 0.5) > 0.05, "{value}");
+            }
         }
     }
 }

@@ -115,7 +115,7 @@ impl Searcher {
                 tree::search(root, limits, &settings, seed, &mut Memory::default(), watch)
             }
             Algorithm::Tree => tree::search(root, limits, &settings, seed, &mut self.memory, watch),
-            Algorithm::Flat => flat::search(root, limits, settings.threads, seed, watch),
+            Algorithm::Flat => flat::search(root, limits, &settings, seed, watch),
             Algorithm::Random => random::search(root, limits, seed),
         }
     }

@@ -121,15 +121,10 @@ pub(super) fn measure(options: &PlayoutOptions, print: &mut dyn FnMut(Figure)) -
 }
 
 fn methods(options: &PlayoutOptions) -> Result<Vec<Method>, String> {
-    let heavy = options.policy == PolicyName::Heavy;
     match options.kernel.as_deref() {
-        None if heavy => Ok(vec![Method::Single]),
         None => Ok(vec![Method::Single, Method::Batch(Kernel::best())]),
         Some("single") => Ok(vec![Method::Single]),
         Some("reference") => Ok(vec![Method::Reference]),
-        Some(name) if heavy => {
-            Err(format!("--kernel {name}: heavy playouts have the kernels single and reference only"))
-        }
         Some("best") => Ok(vec![Method::Batch(Kernel::best())]),
         Some(name) => {
             let available = || Kernel::ALL.into_iter().filter(|k| k.is_available());
@@ -174,12 +169,19 @@ fn count<const W: usize, const P: usize>(
             }
         }
         Method::Batch(kernel) => {
-            let mut batch = Batch::<W>::new(board.size(), kernel);
+            let size = board.size();
+            let mut batch = match options.policy {
+                PolicyName::Light => Batch::<W>::new(size, kernel),
+                PolicyName::Heavy => Batch::heavy(size, kernel, &Policy::new()),
+            };
             let mut finished = Vec::new();
             let mut next = seed << 40;
             while count.seconds < options.seconds {
                 while batch.pending() < 2 * batch.lanes() {
-                    batch.submit(Job::of(board, Color::Black, next, 0));
+                    batch.submit(match options.policy {
+                        PolicyName::Light => Job::of(board, Color::Black, next, 0),
+                        PolicyName::Heavy => Job::answering(board, Color::Black, None, next, 0),
+                    });
                     next += 1;
                 }
                 batch.run(&mut finished);

@@ -43,6 +43,23 @@ fn count<I: Isa>(isa: I, planes: &[I::Plane]) -> [I::Word; ROW_BITS] {
     sum
 }
 
+/// Adds the candidates of a row to the number of those in the rows before.
+#[inline(always)]
+pub(super) fn count_row<I: Isa>(
+    isa: I,
+    candidates: &[I::Plane],
+    total: &mut [I::Word; POINT_BITS],
+    up_to_row: &mut [I::Plane; POINT_BITS],
+) {
+    let count = count(isa, candidates);
+    let mut carry = isa.zero();
+    for k in 0..POINT_BITS {
+        let more = if k < ROW_BITS { count[k] } else { isa.zero() };
+        (total[k], carry) = full_add(total[k], more, carry);
+        isa.store(total[k], &mut up_to_row[k]);
+    }
+}
+
 /// Where column `x` of at least one of two rows is set, and of both.
 #[inline(always)]
 fn some_and_both<I: Isa>(isa: I, one: &[I::Plane], other: &[I::Plane], x: usize) -> (I::Word, I::Word) {
@@ -99,13 +116,7 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for FindCandidates<'_, I, 
                 (left, here) = (here, right);
                 (own_left, own_here) = (own_here, own_right);
             }
-            let count = count(isa, &candidates[1..=width]);
-            let mut carry = zero;
-            for k in 0..POINT_BITS {
-                let more = if k < ROW_BITS { count[k] } else { zero };
-                (total[k], carry) = full_add(total[k], more, carry);
-                isa.store(total[k], &mut planes.up_to_row[y + 1][k]);
-            }
+            count_row(isa, &candidates[1..=width], &mut total, &mut planes.up_to_row[y + 1]);
         }
     }
 }

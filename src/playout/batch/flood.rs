@@ -1,4 +1,4 @@
-//! Which stones reach an empty point?
+//! How far does something spread?
 //!
 //! A flood sweeps over the rows, up and then down. Each row takes what the row before it reached and spreads it to
 //! the right and to the left, so one sweep follows a string however it winds along one direction.
@@ -7,7 +7,7 @@ use super::planes::Layout;
 use super::step::Sweep;
 use crate::playout::simd::{Isa, Task, Word};
 
-/// Spreads `reached` inside `within` in one direction; gives the games where it grew.
+/// Spreads `reached` inside `within` in one direction; gives the games where a sweep in the other one would go on.
 #[inline(always)]
 fn sweep<I: Isa, const L: usize>(
     isa: I,
@@ -18,8 +18,9 @@ fn sweep<I: Isa, const L: usize>(
 ) -> I::Word {
     let (width, height) = (layout.width, layout.height);
     let zero = isa.zero();
-    let mut grown = zero;
-    let mut row = [zero; L];
+    let mut grows = zero;
+    // What the row before reached, and what it could still reach.
+    let (mut row, mut open) = ([zero; L], [zero; L]);
     for i in 0..height {
         let y = if direction == Sweep::Up { i } else { height - 1 - i };
         let at = layout.row(y + 1);
@@ -34,17 +35,19 @@ fn sweep<I: Isa, const L: usize>(
         }
         let mut right = zero;
         for x in (0..width).rev() {
-            right = Word::and_or(right, isa.load(&within[x + 1]), row[x]);
+            let here = isa.load(&within[x + 1]);
+            right = Word::and_or(right, here, row[x]);
             row[x] = right;
-            grown = Word::or_xor(grown, right, isa.load(&reached[x + 1]));
+            grows = Word::and_or(right, open[x], grows);
+            open[x] = here.and_not(right);
             isa.store(right, &mut reached[x + 1]);
         }
     }
-    grown
+    grows
 }
 
-/// Spreads `reached` inside `within` until it is complete in every game of `games`.
-pub(super) struct Flood<'a, I: Isa, const L: usize> {
+/// Spreads `reached`, a part of `within`, inside of it until it is complete in every game of `games`.
+pub(super) struct Flood<'a, I: Isa, const L: usize, const SQUARE: bool> {
     pub(super) isa: I,
     pub(super) layout: Layout,
     pub(super) reached: &'a mut [I::Plane],
@@ -52,26 +55,20 @@ pub(super) struct Flood<'a, I: Isa, const L: usize> {
     pub(super) games: I::Plane,
 }
 
-impl<I: Isa, const L: usize> Task for Flood<'_, I, L> {
+impl<I: Isa, const L: usize, const SQUARE: bool> Task for Flood<'_, I, L, SQUARE> {
     type Output = ();
 
     #[inline(always)]
     fn run(self) {
         let Flood { isa, layout, reached, within, games } = self;
+        let layout = layout.known::<L, SQUARE>();
         let games = isa.load(&games);
         if games.is_zero() {
             return;
         }
-        // After a sweep nothing more spreads its way; where the way back finds nothing either, all is found.
         let mut direction = Sweep::Up;
-        let mut sweeps = 0;
-        loop {
-            let grown = sweep::<I, L>(isa, reached, within, layout, direction) & games;
+        while !(sweep::<I, L>(isa, reached, within, layout, direction) & games).is_zero() {
             direction = direction.reverse();
-            sweeps += 1;
-            if sweeps > 1 && grown.is_zero() {
-                return;
-            }
         }
     }
 }

@@ -36,11 +36,15 @@ pub(super) struct Area<I: Isa> {
 }
 
 /// Finds the area of both players in `games`: a player's stones and the empty points that reach only them.
-fn find_area<I: Isa, const L: usize>(planes: &mut Planes<I>, games: I::Plane, area: &mut Area<I>) {
+fn find_area<I: Isa, const L: usize, const SQUARE: bool>(
+    planes: &mut Planes<I>,
+    games: I::Plane,
+    area: &mut Area<I>,
+) {
     let (isa, layout) = (planes.isa, planes.layout);
     isa.run(FindBorders { planes, area });
     for reached in [&mut area.black, &mut area.white] {
-        isa.run(Flood::<I, L> { isa, layout, reached, within: &planes.candidates, games });
+        isa.run(Flood::<I, L, SQUARE> { isa, layout, reached, within: &planes.candidates, games });
     }
     isa.run(ShareOut { planes, area });
 }
@@ -141,6 +145,7 @@ pub(super) struct Door<I: Isa> {
     on_board: PointSet<MAX_WORDS>,
     /// Words of a point set that hold points.
     words: usize,
+    size: Size,
 }
 
 impl<I: Isa> Door<I> {
@@ -154,6 +159,32 @@ impl<I: Isa> Door<I> {
             },
             on_board: size.points().collect(),
             words: size.index_end().div_ceil(64),
+            size,
+        }
+    }
+
+    /// The size of the grid.
+    pub(super) fn size(&self) -> Size {
+        self.size
+    }
+
+    /// Writes a set of points for each of these games, in the order of their lanes.
+    pub(super) fn fill<'a>(
+        &mut self,
+        planes: &mut [I::Plane],
+        games: &I::Plane,
+        sets: impl Iterator<Item = &'a PointSet<MAX_WORDS>> + Clone,
+    ) {
+        let first = Layout::of(self.size).first();
+        for k in 0..self.words {
+            let words = sets.clone().map(|set| set.words()[k]);
+            blend(
+                planes,
+                first + 64 * k,
+                self.on_board.words()[k],
+                games,
+                self.turnstile.write(games, words),
+            );
         }
     }
 
@@ -169,14 +200,8 @@ impl<I: Isa> Door<I> {
         }
         let jobs = &jobs[..places.len()];
         let first = planes.layout.first();
-        for k in 0..self.words {
-            let points = self.on_board.words()[k];
-            let base = first + 64 * k;
-            let own = jobs.iter().map(|job| job.stones[job.next].words()[k]);
-            blend(&mut planes.own, base, points, &games, self.turnstile.write(&games, own));
-            let opponent = jobs.iter().map(|job| job.stones[job.next.opponent()].words()[k]);
-            blend(&mut planes.opponent, base, points, &games, self.turnstile.write(&games, opponent));
-        }
+        self.fill(&mut planes.own, &games, jobs.iter().map(|job| &job.stones[job.next]));
+        self.fill(&mut planes.opponent, &games, jobs.iter().map(|job| &job.stones[job.next.opponent()]));
         let random = self.turnstile.write(&games, jobs.iter().map(|job| state(job.seed)));
         for (i, bits) in random.iter().enumerate() {
             replace(planes.random.plane_mut(i), &games, bits);
@@ -207,14 +232,14 @@ impl<I: Isa> Door<I> {
     }
 
     /// Adds the results of games that are over, in the order of their lanes; `tags` are those of all lanes.
-    pub(super) fn dismiss<const L: usize>(
+    pub(super) fn dismiss<const L: usize, const SQUARE: bool>(
         &mut self,
         planes: &mut Planes<I>,
         games: I::Plane,
         tags: &[u64],
         finished: &mut Vec<Finished<MAX_WORDS>>,
     ) {
-        find_area::<I, L>(planes, games, &mut self.area);
+        find_area::<I, L, SQUARE>(planes, games, &mut self.area);
         self.read(planes, games, tags, finished);
     }
 

@@ -1,16 +1,18 @@
 //! How do hundreds of positions end, played on at random together?
 //!
-//! A [`Batch`] plays light playouts in lockstep, bit-sliced: for each point there is a plane of bits, and bit `j` of
+//! A [`Batch`] plays playouts in lockstep, bit-sliced: for each point there is a plane of bits, and bit `j` of
 //! every plane belongs to game `j`. One boolean instruction on a register of 512 bits then does its work for 512
 //! games. Games start from different positions, with different players to move, and end at different times; a lane
 //! whose game is over takes the next job while the others play on.
 //!
-//! Each step does the same for all games, without a branch on any one of them:
+//! Each step does the same for all games, without a branch on any one of them. Of light playouts:
 //!
 //! 1. `choose`: candidates are the empty points that are not forbidden and no own eye; one is chosen uniformly.
 //! 2. `step`: the stone is put down; the strings around it are followed by `flood` to see whether they still reach
 //!    an empty point; those that do not are captured, and a suicide is refused.
 //! 3. The refused choose again in the next step, without that point; the others change sides.
+//!
+//! Heavy playouts have steps of their own (`heavy`), in which what the heuristics propose comes before the choice.
 //!
 //! Chance comes from each game's own seed (`random`), and the order of the candidates is that of the points: the same
 //! job has the same result on every [`Kernel`], in any company.
@@ -20,23 +22,27 @@
 
 mod choose;
 mod flood;
+mod heavy;
 mod lanes;
 mod planes;
 mod random;
 mod step;
 mod transpose;
 
+pub use heavy::Strings;
+
 use std::collections::VecDeque;
 use std::fmt;
 
-use super::Playout;
 #[cfg(target_arch = "x86_64")]
 use super::simd::{Avx2, Avx512, Sse2};
 use super::simd::{Isa, Plane, Scalar};
+use super::{Playout, Policy};
 use crate::board::BoardOf;
 use crate::grid::{MAX_WORDS, Point, PointSet, Size};
 use crate::rules::{ByColor, Color};
 
+use heavy::HeavyGames;
 use lanes::Door;
 use planes::Planes;
 use step::step;
@@ -50,6 +56,10 @@ pub struct Job<const W: usize> {
     pub next: Color,
     /// The point that `next` may not move on now.
     pub ko: Option<Point>,
+    /// The opponent's last move, for heavy playouts; none after a pass or at the start.
+    pub last: Option<Point>,
+    /// What heavy playouts have to know of the strings; found out where it is not given.
+    pub strings: Option<Strings<W>>,
     /// The playout is a function of the position and this number.
     pub seed: u64,
     /// Comes back with the result.
@@ -63,15 +73,29 @@ impl<const W: usize> Job<W> {
             stones: ByColor::from_fn(|color| *board.stones(color)),
             next,
             ko: board.ko().filter(|ko| ko.color == next).map(|ko| ko.point),
+            last: None,
+            strings: None,
             seed,
             tag,
         }
     }
 
+    /// The same for a heavy playout, in which `next` answers the opponent's move `last`, if there was one.
+    pub fn answering<const P: usize>(
+        board: &BoardOf<W, P>,
+        next: Color,
+        last: Option<Point>,
+        seed: u64,
+        tag: u64,
+    ) -> Self {
+        Job { last, strings: Some(Strings::of(board, last)), ..Job::of(board, next, seed, tag) }
+    }
+
     /// The same with other sets of points.
     fn resize<const V: usize>(&self) -> Job<V> {
-        let Job { stones, next, ko, seed, tag } = *self;
-        Job { stones: resize(&stones), next, ko, seed, tag }
+        let Job { stones, next, ko, last, strings, seed, tag } = *self;
+        let strings = strings.map(|strings| strings.resize());
+        Job { stones: resize(&stones), next, ko, last, strings, seed, tag }
     }
 }
 
@@ -176,13 +200,30 @@ pub struct Batch<const W: usize> {
 }
 
 impl<const W: usize> Batch<W> {
-    /// A batch for one size. An unavailable kernel is replaced by [`Kernel::best`].
+    /// A batch of light playouts for one size. An unavailable kernel is replaced by [`Kernel::best`].
     ///
     /// # Panics
     /// Where `W` words are too few for `size`.
     pub fn new(size: Size, kernel: Kernel) -> Self {
+        Batch::with(size, kernel, None)
+    }
+
+    /// The same for heavy playouts: of `policy` the rates count, and how often a proposed self-atari is refused for all of them.
+    ///
+    /// # Panics
+    /// Where `W` words are too few for `size`.
+    pub fn heavy(size: Size, kernel: Kernel, policy: &Policy) -> Self {
+        Batch::with(size, kernel, Some(policy))
+    }
+
+    fn with(size: Size, kernel: Kernel, policy: Option<&Policy>) -> Self {
         assert!(size.index_end() <= W * 64, "{W} words hold no {size} grid");
-        Batch { engine: engine(size, kernel), queue: VecDeque::new(), results: Vec::new(), running: 0 }
+        Batch {
+            engine: engine(size, kernel, policy),
+            queue: VecDeque::new(),
+            results: Vec::new(),
+            running: 0,
+        }
     }
 
     /// How many games it plays at once.
@@ -226,48 +267,73 @@ trait Engine {
     fn play(&mut self, finished: &mut Vec<Finished<MAX_WORDS>>);
 }
 
-fn engine(size: Size, kernel: Kernel) -> Box<dyn Engine + Send> {
+fn engine(size: Size, kernel: Kernel, policy: Option<&Policy>) -> Box<dyn Engine + Send> {
     let kernel = if kernel.is_available() { kernel } else { Kernel::best() };
     match kernel {
         #[cfg(target_arch = "x86_64")]
-        Kernel::Avx512 => engine_on::<Avx512>(size),
+        Kernel::Avx512 => engine_on::<Avx512>(size, policy),
         #[cfg(target_arch = "x86_64")]
-        Kernel::Avx2 => engine_on::<Avx2>(size),
+        Kernel::Avx2 => engine_on::<Avx2>(size, policy),
         #[cfg(target_arch = "x86_64")]
-        Kernel::Sse2 => engine_on::<Sse2>(size),
+        Kernel::Sse2 => engine_on::<Sse2>(size, policy),
         // Where there are others this one is only their twin: not worth the compiler's time.
         #[cfg(target_arch = "x86_64")]
-        _ => any_size::<Scalar>(size),
+        _ => engine_for::<Scalar, { Size::MAX }, false>(size, policy),
         #[cfg(not(target_arch = "x86_64"))]
-        _ => engine_on::<Scalar>(size),
+        _ => engine_on::<Scalar>(size, policy),
     }
 }
 
 /// With code of its own for each of the usual sizes.
-fn engine_on<I: Isa>(size: Size) -> Box<dyn Engine + Send> {
+fn engine_on<I: Isa>(size: Size, policy: Option<&Policy>) -> Box<dyn Engine + Send> {
     match (size.width(), size.height()) {
-        (9, 9) => square::<I, 9>(size),
-        (13, 13) => square::<I, 13>(size),
-        (19, 19) => square::<I, 19>(size),
-        _ => any_size::<I>(size),
+        (9, 9) => engine_for::<I, 9, true>(size, policy),
+        (13, 13) => engine_for::<I, 13, true>(size, policy),
+        (19, 19) => engine_for::<I, 19, true>(size, policy),
+        _ => engine_for::<I, { Size::MAX }, false>(size, policy),
     }
 }
 
-fn square<I: Isa, const L: usize>(size: Size) -> Box<dyn Engine + Send> {
-    Box::new(Lockstep::<I, L, true>::new(detected(), size))
+fn engine_for<I: Isa, const L: usize, const SQUARE: bool>(
+    size: Size,
+    policy: Option<&Policy>,
+) -> Box<dyn Engine + Send> {
+    let isa = I::detect().expect("the kernel was asked for and is available");
+    match policy {
+        None => Box::new(Lockstep::<I, _, L, SQUARE>::new(isa, size, Planes::new(isa, size))),
+        Some(policy) => {
+            Box::new(Lockstep::<I, _, L, SQUARE>::new(isa, size, HeavyGames::new(isa, size, policy)))
+        }
+    }
 }
 
-fn any_size<I: Isa>(size: Size) -> Box<dyn Engine + Send> {
-    Box::new(Lockstep::<I, { Size::MAX }, false>::new(detected(), size))
+/// Games in lockstep under one policy.
+trait Games<I: Isa>: Send {
+    /// What light playouts keep of them too.
+    fn planes(&mut self) -> &mut Planes<I>;
+    /// Starts jobs in lanes that run no game, as many as there are; gives their lanes, in the order of the jobs.
+    fn admit(&mut self, door: &mut Door<I>, jobs: &[Job<MAX_WORDS>]) -> Vec<usize>;
+    /// One step for all; `L` and `SQUARE` as in [`step`].
+    fn step<const L: usize, const SQUARE: bool>(&mut self);
 }
 
-fn detected<I: Isa>() -> I {
-    I::detect().expect("the kernel was asked for and is available")
+impl<I: Isa> Games<I> for Planes<I> {
+    fn planes(&mut self) -> &mut Planes<I> {
+        self
+    }
+
+    fn admit(&mut self, door: &mut Door<I>, jobs: &[Job<MAX_WORDS>]) -> Vec<usize> {
+        door.admit(self, jobs)
+    }
+
+    fn step<const L: usize, const SQUARE: bool>(&mut self) {
+        step::<I, L, SQUARE>(self);
+    }
 }
 
 /// The games of a batch. `L` and `SQUARE` as in [`step`].
-struct Lockstep<I: Isa, const L: usize, const SQUARE: bool> {
-    planes: Planes<I>,
+struct Lockstep<I: Isa, G, const L: usize, const SQUARE: bool> {
+    games: G,
     door: Door<I>,
     /// Lanes that hold a game, over or not.
     taken: I::Plane,
@@ -275,10 +341,10 @@ struct Lockstep<I: Isa, const L: usize, const SQUARE: bool> {
     tags: Vec<u64>,
 }
 
-impl<I: Isa, const L: usize, const SQUARE: bool> Lockstep<I, L, SQUARE> {
-    fn new(isa: I, size: Size) -> Self {
+impl<I: Isa, G: Games<I>, const L: usize, const SQUARE: bool> Lockstep<I, G, L, SQUARE> {
+    fn new(isa: I, size: Size, games: G) -> Self {
         Lockstep {
-            planes: Planes::new(isa, size),
+            games,
             door: Door::new(isa, size),
             taken: I::Plane::ZERO,
             tags: vec![0; I::Plane::WORDS * 64],
@@ -286,13 +352,13 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Lockstep<I, L, SQUARE> {
     }
 }
 
-impl<I: Isa, const L: usize, const SQUARE: bool> Engine for Lockstep<I, L, SQUARE> {
+impl<I: Isa, G: Games<I>, const L: usize, const SQUARE: bool> Engine for Lockstep<I, G, L, SQUARE> {
     fn lanes(&self) -> usize {
         I::Plane::WORDS * 64
     }
 
     fn admit(&mut self, jobs: &[Job<MAX_WORDS>]) {
-        let places = self.door.admit(&mut self.planes, jobs);
+        let places = self.games.admit(&mut self.door, jobs);
         for (place, job) in places.into_iter().zip(jobs) {
             self.tags[place] = job.tag;
             self.taken.words_mut()[place / 64] |= 1 << (place % 64);
@@ -303,15 +369,16 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Engine for Lockstep<I, L, SQUAR
         let games = count(&self.taken);
         // Idle lanes cost less than handing out too few results at a time, the more so the shorter the games are.
         let enough = games.div_ceil(if L * L < 100 { 5 } else { 10 });
-        while games - count(&self.planes.running) < enough {
-            step::<I, L, SQUARE>(&mut self.planes);
+        while games - count(&self.games.planes().running) < enough {
+            self.games.step::<L, SQUARE>();
         }
+        let planes = self.games.planes();
         let mut over = self.taken;
-        for (over, running) in over.words_mut().iter_mut().zip(self.planes.running.words()) {
+        for (over, running) in over.words_mut().iter_mut().zip(planes.running.words()) {
             *over &= !running;
         }
-        self.taken = self.planes.running;
-        self.door.dismiss::<L>(&mut self.planes, over, &self.tags, finished);
+        self.taken = planes.running;
+        self.door.dismiss::<L, SQUARE>(planes, over, &self.tags, finished);
     }
 }
 

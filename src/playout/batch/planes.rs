@@ -23,6 +23,12 @@ impl Layout {
         Layout { width: size.width(), height: size.height() }
     }
 
+    /// Itself; where `SQUARE`, known to the compiler.
+    #[inline(always)]
+    pub(super) fn known<const L: usize, const SQUARE: bool>(self) -> Self {
+        if SQUARE { Layout { width: L, height: L } } else { self }
+    }
+
     /// Number of planes, padding included.
     pub(super) fn len(self) -> usize {
         (self.height + 2) * (self.width + 1) + 1
@@ -145,6 +151,6 @@ impl<I: Isa> Planes<I> {
     /// The layout; where `SQUARE`, known to the compiler.
     #[inline(always)]
     pub(super) fn layout_known<const L: usize, const SQUARE: bool>(&self) -> Layout {
-        if SQUARE { Layout { width: L, height: L } } else { self.layout }
+        self.layout.known::<L, SQUARE>()
     }
 }

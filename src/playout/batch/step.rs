@@ -250,24 +250,32 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for Update<'_, I, L, SQUAR
         let forbids = isa.load(&planes.forbids);
         isa.store(Word::and_or(pending, forbids, ko | suicides), &mut planes.forbids);
 
-        let black = isa.load(&planes.black);
-        isa.store(black ^ turn, &mut planes.black);
-        let passed = isa.load(&planes.passed);
-        let passes = turn.and_not(isa.load(&planes.moves));
-        isa.store(Word::select(turn, passes, passed), &mut planes.passed);
-        let cap = 3 * layout.width * layout.height;
-        let mut carry = turn;
-        let mut at_cap = turn;
-        for k in 0..TURN_BITS {
-            let bit = isa.load(&planes.turns[k]);
-            let sum = bit ^ carry;
-            carry = bit & carry;
-            isa.store(sum, &mut planes.turns[k]);
-            at_cap = if cap >> k & 1 == 1 { at_cap & sum } else { at_cap.and_not(sum) };
-        }
-        let over = Word::and_or(passes, passed, at_cap);
-        isa.store(running.and_not(over), &mut planes.running);
+        change_sides(planes, layout, turn);
     }
+}
+
+/// The other side is to move in the games that took a turn, which is counted; those that are over stop running.
+#[inline(always)]
+pub(super) fn change_sides<I: Isa>(planes: &mut Planes<I>, layout: Layout, turn: I::Word) {
+    let isa = planes.isa;
+    let black = isa.load(&planes.black);
+    isa.store(black ^ turn, &mut planes.black);
+    let passed = isa.load(&planes.passed);
+    let passes = turn.and_not(isa.load(&planes.moves));
+    isa.store(Word::select(turn, passes, passed), &mut planes.passed);
+    let cap = 3 * layout.width * layout.height;
+    let mut carry = turn;
+    let mut at_cap = turn;
+    for k in 0..TURN_BITS {
+        let bit = isa.load(&planes.turns[k]);
+        let sum = bit ^ carry;
+        carry = bit & carry;
+        isa.store(sum, &mut planes.turns[k]);
+        at_cap = if cap >> k & 1 == 1 { at_cap & sum } else { at_cap.and_not(sum) };
+    }
+    let over = Word::and_or(passes, passed, at_cap);
+    let running = isa.load(&planes.running);
+    isa.store(running.and_not(over), &mut planes.running);
 }
 
 /// Changes the planes of the points; gives the games that captured more than one stone.

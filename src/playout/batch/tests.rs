@@ -113,7 +113,8 @@ fn first_moves<I: Isa, const L: usize>(size: Size, job: &Job<MAX_WORDS>, batches
     let mut counts = vec![0.0; size.index_end()];
     let mut passes = 0.0;
     for batch in 0..batches {
-        let mut games = Lockstep::<I, L, true>::new(detected(), size);
+        let isa = I::detect().expect("asked before");
+        let mut games = Lockstep::<I, _, L, true>::new(isa, size, Planes::new(isa, size));
         let lanes = I::Plane::WORDS * 64;
         let jobs: Vec<Job<MAX_WORDS>> =
             (0..lanes as u64).map(|i| Job { seed: batch << 32 | i, tag: i, ..*job }).collect();
@@ -121,9 +122,9 @@ fn first_moves<I: Isa, const L: usize>(size: Size, job: &Job<MAX_WORDS>, batches
         let all = games.taken;
         let mut seen = vec![false; lanes];
         while seen.contains(&false) {
-            step::<I, L, true>(&mut games.planes);
+            step::<I, L, true>(&mut games.games);
             let mut now = Vec::new();
-            games.door.dismiss::<L>(&mut games.planes, all, &games.tags, &mut now);
+            games.door.dismiss::<L, true>(&mut games.games, all, &games.tags, &mut now);
             for (place, Finished { playout, .. }) in now.into_iter().enumerate() {
                 if playout.turns == 1 && !std::mem::replace(&mut seen[place], true) {
                     assert!(

@@ -1,0 +1,79 @@
+//! Does a self-atari have something for it?
+//!
+//! Where it takes no stone and its string of more than two is taken, what is left should be a space with a single vital
+//! point. The string has that form where the vital point is, as an eye would have; but here it is its stones that count.
+
+use super::nakade::Vital;
+use super::planes::{HeavyPlanes, choosing};
+use crate::playout::simd::{Isa, Task, Word};
+
+/// Finds the stones of the moves' strings that have one and two neighbors in them. They stand in the planes of eyes, which nobody
+/// needs now.
+pub(super) struct FindEnds<'a, I: Isa, const L: usize, const SQUARE: bool>(pub(super) &'a mut HeavyPlanes<I>);
+
+impl<I: Isa, const L: usize, const SQUARE: bool> Task for FindEnds<'_, I, L, SQUARE> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        let heavy = self.0;
+        let isa = heavy.base.isa;
+        let layout = heavy.base.layout_known::<L, SQUARE>();
+        let stride = layout.row(1);
+        for y in 0..layout.height {
+            for x in 0..layout.width {
+                let at = layout.row(y + 1) + x + 1;
+                let string = &heavy.string;
+                let (a, b) = (isa.load(&string[at - 1]), isa.load(&string[at + 1]));
+                let (c, d) = (isa.load(&string[at - stride]), isa.load(&string[at + stride]));
+                let some = Word::or3(a, b, c | d);
+                let two = Word::or3(Word::or_and(a, b, c | d), a & b, c & d);
+                let three = Word::and_or(a & b, c | d, Word::and3(c, d, a | b));
+                let here = isa.load(&string[at]);
+                isa.store(here & some.and_not(two), &mut heavy.eyes.end[at]);
+                isa.store(here & two.and_not(three), &mut heavy.eyes.bend[at]);
+            }
+        }
+    }
+}
+
+/// Refuses the doubtful moves whose string has no single vital point.
+pub(super) struct RefuseHopeless<'a, I: Isa, const L: usize, const SQUARE: bool>(
+    pub(super) &'a mut HeavyPlanes<I>,
+);
+
+impl<I: Isa, const L: usize, const SQUARE: bool> Task for RefuseHopeless<'_, I, L, SQUARE> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        let heavy = self.0;
+        let isa = heavy.base.isa;
+        let layout = heavy.base.layout_known::<L, SQUARE>();
+        let stride = layout.row(1);
+        let zero = isa.zero();
+        let mut kills = zero;
+        for y in 0..layout.height {
+            for x in 0..layout.width {
+                let at = layout.row(y + 1) + x + 1;
+                let arms = [at + stride, at + 1, at - stride, at - 1];
+                let corners = [at + stride + 1, at - stride + 1, at - stride - 1, at + stride - 1];
+                let (mut inside, mut end) = ([zero; 4], [zero; 4]);
+                let (mut bend, mut corner_bend) = ([zero; 4], [zero; 4]);
+                for i in 0..4 {
+                    inside[i] = isa.load(&heavy.string[arms[i]]);
+                    end[i] = isa.load(&heavy.eyes.end[arms[i]]);
+                    bend[i] = isa.load(&heavy.eyes.bend[arms[i]]);
+                    corner_bend[i] = isa.load(&heavy.eyes.bend[corners[i]]);
+                }
+                let found = Vital::of(inside, end, bend, corner_bend);
+                kills = Word::and_or(isa.load(&heavy.string[at]), found.is_vital, kills);
+            }
+        }
+        let hopeless = isa.load(&heavy.doubtful).and_not(kills);
+        isa.store(hopeless, &mut heavy.hopelessness);
+        let refusal = isa.load(&heavy.refusal) | hopeless;
+        isa.store(refusal, &mut heavy.refusal);
+        isa.store(choosing(&heavy.base).and_not(refusal), &mut heavy.turn);
+    }
+}

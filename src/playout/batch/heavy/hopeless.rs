@@ -1,7 +1,7 @@
 //! Does a self-atari have something for it?
 //!
 //! Where it takes no stone and its string of more than two is taken, what is left should be a space with a single vital
-//! point. The string has that form where the vital point is, as an eye would have; but here it is its stones that count.
+//! point; and it should not have given up an eye of its own. The string has that form where the vital point is, as an eye would have; but here it is its stones that count.
 
 use super::nakade::Vital;
 use super::planes::{HeavyPlanes, choosing};
@@ -37,7 +37,7 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for FindEnds<'_, I, L, SQU
     }
 }
 
-/// Refuses the doubtful moves whose string has no single vital point.
+/// Refuses the doubtful moves whose string has no single vital point, or an eye as its last liberty.
 pub(super) struct RefuseHopeless<'a, I: Isa, const L: usize, const SQUARE: bool>(
     pub(super) &'a mut HeavyPlanes<I>,
 );
@@ -70,7 +70,8 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for RefuseHopeless<'_, I, 
                 kills = Word::and_or(isa.load(&heavy.string[at]), found.is_vital, kills);
             }
         }
-        let hopeless = isa.load(&heavy.doubtful).and_not(kills);
+        // A last liberty that the string surrounds is an eye of its own.
+        let hopeless = isa.load(&heavy.doubtful).and_not(kills & isa.load(&heavy.open));
         isa.store(hopeless, &mut heavy.hopelessness);
         let refusal = isa.load(&heavy.refusal) | hopeless;
         isa.store(refusal, &mut heavy.refusal);

@@ -93,19 +93,25 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for Judge<'_, I, L, SQUARE
         let mut liberties = Count::zero(isa.zero());
         let mut captured = Count::zero(isa.zero());
         let mut stones = Count::zero(isa.zero());
+        let mut open = isa.zero();
         for y in 0..layout.height {
             for x in 0..layout.width {
                 let at = layout.row(y + 1) + x + 1;
                 let string = &heavy.string;
-                let beside = Word::or3(
-                    isa.load(&string[at - 1]),
-                    isa.load(&string[at + 1]),
-                    isa.load(&string[at - stride]),
-                ) | isa.load(&string[at + stride]);
+                let (a, b) = (isa.load(&string[at - 1]), isa.load(&string[at + 1]));
+                let (c, d) = (isa.load(&string[at - stride]), isa.load(&string[at + stride]));
+                let beside = Word::or3(a, b, c | d);
+                // The edge surrounds as well as stones do.
+                let edge = |is_edge, stones| if is_edge { isa.ones() } else { stones };
+                let (a, b) = (edge(x == 0, a), edge(x + 1 == layout.width, b));
+                let (c, d) = (edge(y == 0, c), edge(y + 1 == layout.height, d));
+                let surrounded = Word::and3(a, b, c & d);
                 let taken = isa.load(&heavy.captured[at]);
                 // The point of the move itself is in `within`.
                 let blocked = isa.load(&heavy.within[at]) | isa.load(&heavy.base.opponent[at]).and_not(taken);
-                liberties.add(beside.and_not(blocked));
+                let liberty = beside.and_not(blocked);
+                liberties.add(liberty);
+                open = open | liberty.and_not(surrounded);
                 captured.add(taken);
                 stones.add(isa.load(&string[at]));
             }
@@ -118,6 +124,7 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for Judge<'_, I, L, SQUARE
             (isa.load(&heavy.refuse) | isa.load(&heavy.strict)).and_not(isa.load(&heavy.last_resort));
         isa.store(self_atari & refuse, &mut heavy.refusal);
         isa.store((self_atari & stones.more).and_not(captured.some), &mut heavy.doubtful);
+        isa.store(open, &mut heavy.open);
         isa.store(liberties.some.and_not(liberties.two), &mut heavy.has_one);
         isa.store(liberties.two.and_not(liberties.more), &mut heavy.has_two);
         let ko = isa.load(&heavy.ko) & captured.some.and_not(captured.two);

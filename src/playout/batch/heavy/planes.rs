@@ -77,7 +77,9 @@ pub(super) struct HeavyPlanes<I: Isa> {
     pub(super) ko: I::Plane,
     /// The move is a self-atari of more than two stones that takes nothing.
     pub(super) doubtful: I::Plane,
-    /// Nor would it leave a space with a single vital point.
+    /// The string of the move has a liberty that it does not surround.
+    pub(super) open: I::Plane,
+    /// A doubtful move would leave no space with a single vital point, or gives up an eye of its own.
     pub(super) hopelessness: I::Plane,
     /// Games that take their turn in this step.
     pub(super) turn: I::Plane,
@@ -124,6 +126,7 @@ impl<I: Isa> HeavyPlanes<I> {
             has_two: I::Plane::ZERO,
             ko: I::Plane::ZERO,
             doubtful: I::Plane::ZERO,
+            open: I::Plane::ZERO,
             hopelessness: I::Plane::ZERO,
             turn: I::Plane::ZERO,
             refusal: I::Plane::ZERO,

@@ -277,6 +277,7 @@ fn a_package_gets_its_manual_pages_and_completions_from_the_tables() {
     for (arguments, expected) in [
         (&["man"][..], "no\\-files"),
         (&["man", "match"], "ponnuki\\-match"),
+        (&["man", "count", "turns"], "ponnuki\\-count\\-turns"),
         (&["completions", "bash"], "--no-files"),
         (&["completions", "zsh"], "--no-files"),
         (&["completions", "fish"], "no-files"),
@@ -289,6 +290,20 @@ fn a_package_gets_its_manual_pages_and_completions_from_the_tables() {
         );
     }
     assert_eq!(ponnuki(&["man", "nothing"], "").status.code(), Some(2));
+    // Each page that a page mentions is there.
+    let folder = Folder::new("pages");
+    assert!(ponnuki(&["man", "--folder", folder.0.to_str().unwrap()], "").status.success());
+    let mut mentions = 0;
+    for file in fs::read_dir(&folder.0).unwrap() {
+        let text = fs::read_to_string(file.unwrap().path()).unwrap().replace('\\', "");
+        for (before, _) in text.match_indices("(6)").map(|(at, _)| text.split_at(at)) {
+            let name = before.rsplit(|c: char| c != '-' && !c.is_alphanumeric()).next().unwrap();
+            assert!(folder.0.join(format!("{name}.6")).exists(), "{name}");
+            mentions += 1;
+        }
+    }
+    assert!(mentions >= 7, "{mentions}");
+    assert_eq!(ponnuki(&["man", "--folder", &folder.path("none")], "").status.code(), Some(2));
     let version = out(&ponnuki(&["--version"], ""));
     assert!(version.starts_with(concat!("ponnuki ", env!("CARGO_PKG_VERSION"))), "{version}");
 }

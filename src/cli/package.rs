@@ -1,9 +1,12 @@
-//! What does a package need besides the program? A manual page and completions for shells, from the same table as `--help`.
+//! What does a package need besides the program? Manual pages and completions for shells, from the same table as `--help`.
 
+use std::io;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use clap::{Args, CommandFactory};
+use clap::{Args, Command, CommandFactory};
 use clap_complete::Shell;
+use clap_mangen::Man;
 
 use super::terminal::say;
 use super::{Arguments, Done};
@@ -11,8 +14,11 @@ use super::{Arguments, Done};
 /// Which page.
 #[derive(Args, Clone, Debug)]
 pub(super) struct ManOptions {
-    /// A subcommand; the program itself where there is none
-    subcommand: Option<String>,
+    /// A subcommand, or one and a subcommand of it; the program itself where there is none
+    subcommand: Vec<String>,
+    /// Write the pages of the program and of all subcommands to files in this folder
+    #[arg(long, value_name = "FOLDER", conflicts_with = "subcommand")]
+    folder: Option<PathBuf>,
 }
 
 /// Which shell.
@@ -22,21 +28,37 @@ pub(super) struct CompletionsOptions {
     shell: Shell,
 }
 
-/// Prints a manual page.
+/// Prints a manual page, or writes all of them.
 pub(super) fn man(options: &ManOptions) -> Done {
     let mut program = Arguments::command();
     program.build();
-    let command = match &options.subcommand {
-        None => program,
-        Some(name) => {
-            let found = program.find_subcommand(name).cloned();
-            found.ok_or_else(|| format!("there is no subcommand '{name}'"))?
-        }
-    };
-    let mut page = Vec::new();
-    clap_mangen::Man::new(command).section("6").render(&mut page)?;
-    say(&String::from_utf8_lossy(&page));
+    if let Some(folder) = &options.folder {
+        write_pages(&program, folder)
+            .map_err(|error| format!("cannot write to {}: {error}", folder.display()))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let mut command = &program;
+    for name in &options.subcommand {
+        let found = command.find_subcommand(name);
+        command = found.ok_or_else(|| format!("there is no subcommand '{name}'"))?;
+    }
+    let mut text = Vec::new();
+    page(command).render(&mut text)?;
+    say(&String::from_utf8_lossy(&text));
     Ok(ExitCode::SUCCESS)
+}
+
+/// Writes the page of a command and those of its subcommands.
+fn write_pages(command: &Command, folder: &Path) -> io::Result<()> {
+    for subcommand in command.get_subcommands().filter(|subcommand| !subcommand.is_hide_set()) {
+        write_pages(subcommand, folder)?;
+    }
+    page(command).generate_to(folder).map(drop)
+}
+
+fn page(command: &Command) -> Man {
+    let source = concat!("ponnuki ", env!("PONNUKI_VERSION"));
+    Man::new(command.clone()).section("6").source(source).manual("Games")
 }
 
 /// Prints a script that completes our options.

@@ -230,6 +230,37 @@ fn sigterm_ends_a_search_and_the_program() {
 
 #[cfg(unix)]
 #[test]
+fn one_that_is_killed_in_the_middle_of_a_search_leaves_nothing_half_written() {
+    use std::os::unix::process::ExitStatusExt;
+    let folder = Folder::new();
+    let (log, record) = (folder.path("log"), folder.path("game.sgf"));
+    let arguments = ["--size", "9", "--time", "100000", "--threads", "2", "--log", &log];
+    for times in 1..=2 {
+        let mut engine = Engine::start(&arguments);
+        engine.check("play b e5", "= ");
+        engine.check(&format!("printsgf {record}"), "= ");
+        engine.send("lz-analyze w 1\n");
+        let mut line = String::new();
+        while !line.starts_with("info ") {
+            line.clear();
+            assert!(engine.output.read_line(&mut line).unwrap() > 0);
+        }
+        engine.child.kill().unwrap();
+        assert_eq!(engine.child.wait().unwrap().signal(), Some(9));
+        // The next one goes on in the same folder, with the same log, from the record.
+        let mut next = Engine::start(&arguments);
+        next.check(&format!("loadsgf {record}"), "= white");
+        next.check("list_stones b", "= E5");
+        assert_eq!(next.end(), (String::new(), String::new()));
+        let text = fs::read_to_string(&log).unwrap();
+        assert!(text.lines().all(|line| line.starts_with('[')) && text.ends_with('\n'), "{text}");
+        assert_eq!(text.matches("seed").count(), 2 * times, "{text}");
+        assert_eq!(fs::read_dir(&folder.0).unwrap().count(), 2, "a log and a record, and nothing else");
+    }
+}
+
+#[cfg(unix)]
+#[test]
 fn a_match_that_is_killed_leaves_no_engine_and_no_lock_and_goes_on() {
     let folder = Folder::new();
     let results = folder.path("results ü.tsv");

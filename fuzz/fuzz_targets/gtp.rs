@@ -7,7 +7,8 @@ use ponnuki::grid::Size;
 use ponnuki::gtp::{Options, Session};
 
 fuzz_target!(|data: &[u8]| {
-    let parameters = Parameters { playouts: Some(3), regression_playouts: 3, ..Parameters::default() };
+    let mut parameters = Parameters { playouts: Some(3), regression_playouts: 3, ..Parameters::default() };
+    parameters.search.megabytes = 1;
     let size = Size::square(5).expect("5 is a size");
     let start = Start { size, parameters, seed: Some(1), ..Start::default() };
     let options = Options { files: false, chat: true, ..Options::default() };

@@ -89,7 +89,7 @@ impl std::error::Error for TooLarge {}
 /// ```
 ///
 /// # Errors
-/// Where the grid is larger than 31 indices: 5×5, 4×6, 1×30.
+/// Where the height times the width and one is more than 31: 5×5, 4×6 and 25×1 still fit, 1×16 does not.
 pub fn solve(size: Size, rules: Ruleset, limits: Limits, progress: OnProgress) -> Result<Solution, TooLarge> {
     if size.index_end() > MAX_INDICES {
         return Err(TooLarge(size));

@@ -278,6 +278,28 @@ pub(super) fn change_sides<I: Isa>(planes: &mut Planes<I>, layout: Layout, turn:
     isa.store(running.and_not(over), &mut planes.running);
 }
 
+/// A player's stones and the opponent's on a point for the one who is next, where a turn was taken: a move made, stones captured.
+#[inline(always)]
+pub(super) fn trade_places<W: Word>(own: W, opponent: W, turn: W, moved: W, captured: W) -> (W, W) {
+    // Neither player's stones are the other's, so what differs is what trades places.
+    let swapped = (own ^ opponent) & turn;
+    ((own ^ swapped).and_not(captured), (opponent ^ swapped) | moved)
+}
+
+/// Notes the games that moved on a point, and those in which Black was the first to.
+#[inline(always)]
+pub(super) fn note_first<I: Isa>(
+    isa: I,
+    touched: &mut I::Plane,
+    black_first: &mut I::Plane,
+    moved: I::Word,
+    by_black: I::Word,
+) {
+    let before = isa.load(touched);
+    isa.store(before | moved, touched);
+    isa.store(isa.load(black_first) | by_black.and_not(before), black_first);
+}
+
 /// Changes the planes of the points; gives the games that captured more than one stone.
 #[inline(always)]
 fn take_turn<I: Isa, const L: usize>(
@@ -306,7 +328,6 @@ fn take_turn<I: Isa, const L: usize>(
         let black_first = &mut planes.black_first[at + 1..at + 1 + width];
         let row = isa.load(&planes.move_row[y + 1]);
         let (turn_row, refused_row) = (row & turn, row & suicides);
-        let black_row = turn_row & black;
         for x in 0..width {
             let the_own = isa.load(&own[x]);
             let the_opponent = isa.load(&opponent[x]);
@@ -314,16 +335,12 @@ fn take_turn<I: Isa, const L: usize>(
             two = Word::and_or(one, captured, two);
             one = one | captured;
             let moved = turn_row & columns[x];
-            // Neither player's stones are the other's, so what differs is what trades places.
-            let swapped = (the_own ^ the_opponent) & turn;
-            isa.store((the_own ^ swapped).and_not(captured), &mut own[x]);
-            isa.store((the_opponent ^ swapped) | moved, &mut opponent[x]);
+            let (new_own, new_opponent) = trade_places(the_own, the_opponent, turn, moved, captured);
+            isa.store(new_own, &mut own[x]);
+            isa.store(new_opponent, &mut opponent[x]);
             let refused = Word::and_or(refused_row, columns[x], captured);
             isa.store(Word::and_or(isa.load(&forbidden[x]), keep, refused), &mut forbidden[x]);
-            let before = isa.load(&touched[x]);
-            isa.store(before | moved, &mut touched[x]);
-            let first = (black_row & columns[x]).and_not(before);
-            isa.store(isa.load(&black_first[x]) | first, &mut black_first[x]);
+            note_first(isa, &mut touched[x], &mut black_first[x], moved, moved & black);
         }
     }
     two

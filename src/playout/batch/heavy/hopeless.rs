@@ -5,6 +5,7 @@
 
 use super::nakade::Vital;
 use super::planes::{HeavyPlanes, choosing};
+use super::sides::{load, sides};
 use crate::playout::simd::{Isa, Task, Word};
 
 /// Finds the stones of the moves' strings that have one and two neighbors in them. They stand in the planes of eyes, which nobody
@@ -23,15 +24,8 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for FindEnds<'_, I, L, SQU
         for y in 0..layout.height {
             for x in 0..layout.width {
                 let at = layout.row(y + 1) + x + 1;
-                let string = &heavy.string;
-                let (a, b) = (isa.load(&string[at - 1]), isa.load(&string[at + 1]));
-                let (c, d) = (isa.load(&string[at - stride]), isa.load(&string[at + stride]));
-                let some = Word::or3(a, b, c | d);
-                let two = Word::or3(Word::or_and(a, b, c | d), a & b, c & d);
-                let three = Word::and_or(a & b, c | d, Word::and3(c, d, a | b));
-                let here = isa.load(&string[at]);
-                isa.store(here & some.and_not(two), &mut heavy.eyes.end[at]);
-                isa.store(here & two.and_not(three), &mut heavy.eyes.bend[at]);
+                let beside = load(isa, &heavy.string, sides(at, stride));
+                heavy.eyes.note(isa, at, isa.load(&heavy.string[at]), beside);
             }
         }
     }
@@ -51,22 +45,11 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for RefuseHopeless<'_, I, 
         let isa = heavy.base.isa;
         let layout = heavy.base.layout_known::<L, SQUARE>();
         let stride = layout.row(1);
-        let zero = isa.zero();
-        let mut kills = zero;
+        let mut kills = isa.zero();
         for y in 0..layout.height {
             for x in 0..layout.width {
                 let at = layout.row(y + 1) + x + 1;
-                let arms = [at + stride, at + 1, at - stride, at - 1];
-                let corners = [at + stride + 1, at - stride + 1, at - stride - 1, at + stride - 1];
-                let (mut inside, mut end) = ([zero; 4], [zero; 4]);
-                let (mut bend, mut corner_bend) = ([zero; 4], [zero; 4]);
-                for i in 0..4 {
-                    inside[i] = isa.load(&heavy.string[arms[i]]);
-                    end[i] = isa.load(&heavy.eyes.end[arms[i]]);
-                    bend[i] = isa.load(&heavy.eyes.bend[arms[i]]);
-                    corner_bend[i] = isa.load(&heavy.eyes.bend[corners[i]]);
-                }
-                let found = Vital::of(inside, end, bend, corner_bend);
+                let found = Vital::at(isa, &heavy.string, &heavy.eyes, at, stride);
                 kills = Word::and_or(isa.load(&heavy.string[at]), found.is_vital, kills);
             }
         }

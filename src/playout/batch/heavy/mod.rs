@@ -35,6 +35,7 @@ mod pick;
 mod place;
 mod planes;
 mod recount;
+mod sides;
 mod survey;
 mod update;
 mod window;

@@ -6,6 +6,7 @@
 
 use super::NAKADE;
 use super::planes::{BEYOND, HeavyPlanes};
+use super::sides::{all, any, corners, load, sides, three, two};
 use crate::playout::simd::{Isa, Task, Word};
 
 /// What is known of each empty point.
@@ -13,9 +14,9 @@ pub(super) struct EyePlanes<P> {
     /// It is empty.
     empty: Vec<P>,
     /// One point next to it is empty.
-    pub(super) end: Vec<P>,
+    end: Vec<P>,
     /// Two are.
-    pub(super) bend: Vec<P>,
+    bend: Vec<P>,
     /// An own stone is next to it.
     own: Vec<P>,
     /// So is a stone of the opponent that is not the last move.
@@ -33,19 +34,26 @@ pub(super) struct Vital<W> {
 }
 
 impl<W: Word> Vital<W> {
-    /// From the points around one in a circle, which of them are in the region, which have one and which have two neighbors there,
-    /// and the corners after each of them that have two.
+    /// Of the point at `at` in a region `inside`, of whose points `eyes` knows which have one and which have two neighbors there.
     #[inline(always)]
-    pub(super) fn of(inside: [W; 4], end: [W; 4], bend: [W; 4], corner_bend: [W; 4]) -> Self {
-        let [a, b, c, d] = inside;
-        let two = W::or3(W::or_and(a, b, c | d), a & b, c & d);
-        let three = W::and_or(a & b, c | d, W::and3(c, d, a | b));
+    pub(super) fn at<I: Isa<Word = W>>(
+        isa: I,
+        inside: &[I::Plane],
+        eyes: &EyePlanes<I::Plane>,
+        at: usize,
+        stride: usize,
+    ) -> Self {
+        let sides = sides(at, stride);
+        let inside = load(isa, inside, sides);
+        let (end, bend) = (load(isa, &eyes.end, sides), load(isa, &eyes.bend, sides));
+        let corner_bend = load(isa, &eyes.bend, corners(at, stride));
+        let (two, three) = (two(inside), three(inside));
         // No way out: a dead end, or not inside at all.
         let mut shut = end;
         for i in 0..4 {
             shut[i] = end[i] | !inside[i];
         }
-        let mut is_vital = W::and3(shut[0], shut[1], shut[2]) & shut[3] & two;
+        let mut is_vital = all(shut) & two;
         let mut corners = corner_bend;
         for i in 0..4 {
             corners[i] = W::and3(corner_bend[i], bend[i], bend[(i + 1) % 4]);
@@ -60,6 +68,14 @@ impl<P: Copy> EyePlanes<P> {
     pub(super) fn new(zero: &[P]) -> Self {
         let zero = || zero.to_vec();
         EyePlanes { empty: zero(), end: zero(), bend: zero(), own: zero(), opponent: zero(), last: zero() }
+    }
+
+    /// Notes where a point of a region, set in `here`, has one and where it has two neighbors there.
+    #[inline(always)]
+    pub(super) fn note<I: Isa<Plane = P>>(&mut self, isa: I, at: usize, here: I::Word, inside: [I::Word; 4]) {
+        let two = two(inside);
+        isa.store(here & any(inside).and_not(two), &mut self.end[at]);
+        isa.store(here & two.and_not(three(inside)), &mut self.bend[at]);
     }
 }
 
@@ -80,10 +96,10 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for FindEyes<'_, I, L, SQU
         for y in 0..height {
             for x in 0..width {
                 let at = layout.row(y + 1) + x + 1;
-                let sides = [at - 1, at + 1, at - stride, at + stride];
-                let inside = [x > 0, x + 1 < width, y > 0, y + 1 < height];
+                let sides = sides(at, stride);
+                let inside = [y + 1 < height, x + 1 < width, y > 0, x > 0];
                 let (row, column) = (y + BEYOND, x + BEYOND);
-                let steps = [(row, column - 1), (row, column + 1), (row - 1, column), (row + 1, column)];
+                let steps = [(row + 1, column), (row, column + 1), (row - 1, column), (row, column - 1)];
                 let mut empty = [zero; 4];
                 let (mut own, mut opponent, mut last) = (zero, zero, zero);
                 for i in 0..4 {
@@ -99,14 +115,9 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for FindEyes<'_, I, L, SQU
                     }
                 }
                 let here = !(isa.load(&heavy.base.own[at]) | isa.load(&heavy.base.opponent[at]));
-                let [a, b, c, d] = empty;
-                let some = Word::or3(a, b, c | d);
-                let two = Word::or3(Word::or_and(a, b, c | d), a & b, c & d);
-                let three = Word::and_or(a & b, c | d, Word::and3(c, d, a | b));
                 let eyes = &mut heavy.eyes;
                 isa.store(here, &mut eyes.empty[at]);
-                isa.store(here & some.and_not(two), &mut eyes.end[at]);
-                isa.store(here & two.and_not(three), &mut eyes.bend[at]);
+                eyes.note(isa, at, here, empty);
                 isa.store(here & own, &mut eyes.own[at]);
                 isa.store(here & opponent, &mut eyes.opponent[at]);
                 isa.store(here & last, &mut eyes.last[at]);
@@ -130,29 +141,20 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for FindVital<'_, I, L, SQ
         let layout = heavy.base.layout_known::<L, SQUARE>();
         let stride = layout.row(1);
         let asked = isa.load(&heavy.asked[NAKADE]);
-        let zero = isa.zero();
         for y in 0..layout.height {
             for x in 0..layout.width {
                 let at = layout.row(y + 1) + x + 1;
-                // The arms in a circle, and the corner between each and the next one.
-                let arms = [at + stride, at + 1, at - stride, at - 1];
-                let corners = [at + stride + 1, at - stride + 1, at - stride - 1, at + stride - 1];
+                let (sides, corners) = (sides(at, stride), corners(at, stride));
                 let eyes = &heavy.eyes;
-                let (mut empty, mut end) = ([zero; 4], [zero; 4]);
-                let (mut bend, mut corner_bend) = ([zero; 4], [zero; 4]);
                 let mut own = isa.load(&eyes.own[at]);
                 let mut opponent = isa.load(&eyes.opponent[at]);
                 let mut last = isa.load(&eyes.last[at]);
-                for i in 0..4 {
-                    empty[i] = isa.load(&eyes.empty[arms[i]]);
-                    end[i] = isa.load(&eyes.end[arms[i]]);
-                    bend[i] = isa.load(&eyes.bend[arms[i]]);
-                    corner_bend[i] = isa.load(&eyes.bend[corners[i]]);
-                    own = own | isa.load(&eyes.own[arms[i]]);
-                    opponent = opponent | isa.load(&eyes.opponent[arms[i]]);
-                    last = last | isa.load(&eyes.last[arms[i]]);
+                for side in sides {
+                    own = own | isa.load(&eyes.own[side]);
+                    opponent = opponent | isa.load(&eyes.opponent[side]);
+                    last = last | isa.load(&eyes.last[side]);
                 }
-                let found = Vital::of(empty, end, bend, corner_bend);
+                let found = Vital::at(isa, &eyes.empty, eyes, at, stride);
                 for i in 0..4 {
                     own = Word::and_or(found.corners[i], isa.load(&eyes.own[corners[i]]), own);
                     opponent = Word::and_or(found.corners[i], isa.load(&eyes.opponent[corners[i]]), opponent);

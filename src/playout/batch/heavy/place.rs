@@ -2,6 +2,7 @@
 
 use super::hopeless::{FindEnds, RefuseHopeless};
 use super::planes::{HeavyPlanes, choosing};
+use super::sides::{all, any, load, sides};
 use crate::playout::batch::flood::Flood;
 use crate::playout::simd::{Isa, Task, Word};
 
@@ -59,9 +60,9 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for PutDown<'_, I, L, SQUA
 
 /// The number of points in a set, as far as two.
 pub(super) struct Count<W> {
-    pub(super) some: W,
-    pub(super) two: W,
-    pub(super) more: W,
+    some: W,
+    two: W,
+    more: W,
 }
 
 impl<W: Word> Count<W> {
@@ -75,6 +76,22 @@ impl<W: Word> Count<W> {
         self.more = W::and_or(self.two, point, self.more);
         self.two = W::and_or(self.some, point, self.two);
         self.some = self.some | point;
+    }
+
+    /// Just one.
+    #[inline(always)]
+    fn one(&self) -> W {
+        self.some.and_not(self.two)
+    }
+}
+
+impl<I: Isa> HeavyPlanes<I> {
+    /// Notes which of the strings have just one or two liberties.
+    #[inline(always)]
+    pub(super) fn note_liberties(&mut self, liberties: &Count<I::Word>) {
+        let isa = self.base.isa;
+        isa.store(liberties.one(), &mut self.has_one);
+        isa.store(liberties.two.and_not(liberties.more), &mut self.has_two);
     }
 }
 
@@ -97,37 +114,34 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for Judge<'_, I, L, SQUARE
         for y in 0..layout.height {
             for x in 0..layout.width {
                 let at = layout.row(y + 1) + x + 1;
-                let string = &heavy.string;
-                let (a, b) = (isa.load(&string[at - 1]), isa.load(&string[at + 1]));
-                let (c, d) = (isa.load(&string[at - stride]), isa.load(&string[at + stride]));
-                let beside = Word::or3(a, b, c | d);
+                let mut around = load(isa, &heavy.string, sides(at, stride));
+                let beside = any(around);
                 // The edge surrounds as well as stones do.
-                let edge = |is_edge, stones| if is_edge { isa.ones() } else { stones };
-                let (a, b) = (edge(x == 0, a), edge(x + 1 == layout.width, b));
-                let (c, d) = (edge(y == 0, c), edge(y + 1 == layout.height, d));
-                let surrounded = Word::and3(a, b, c & d);
+                let beyond = [y + 1 == layout.height, x + 1 == layout.width, y == 0, x == 0];
+                for i in 0..4 {
+                    around[i] = if beyond[i] { isa.ones() } else { around[i] };
+                }
                 let taken = isa.load(&heavy.captured[at]);
                 // The point of the move itself is in `within`.
                 let blocked = isa.load(&heavy.within[at]) | isa.load(&heavy.base.opponent[at]).and_not(taken);
                 let liberty = beside.and_not(blocked);
                 liberties.add(liberty);
-                open = open | liberty.and_not(surrounded);
+                open = open | liberty.and_not(all(around));
                 captured.add(taken);
-                stones.add(isa.load(&string[at]));
+                stones.add(isa.load(&heavy.string[at]));
             }
         }
         let games = choosing(&heavy.base);
         // Taking stones is worth a stone or two.
         let worth = captured.some.and_not(stones.more);
-        let self_atari = (liberties.some.and_not(liberties.two | worth)) & games;
+        let self_atari = (liberties.one().and_not(worth)) & games;
         let refuse =
             (isa.load(&heavy.refuse) | isa.load(&heavy.strict)).and_not(isa.load(&heavy.last_resort));
         isa.store(self_atari & refuse, &mut heavy.refusal);
         isa.store((self_atari & stones.more).and_not(captured.some), &mut heavy.doubtful);
         isa.store(open, &mut heavy.open);
-        isa.store(liberties.some.and_not(liberties.two), &mut heavy.has_one);
-        isa.store(liberties.two.and_not(liberties.more), &mut heavy.has_two);
-        let ko = isa.load(&heavy.ko) & captured.some.and_not(captured.two);
+        heavy.note_liberties(&liberties);
+        let ko = isa.load(&heavy.ko) & captured.one();
         isa.store(ko, &mut heavy.ko);
     }
 }

@@ -2,6 +2,7 @@
 
 use super::place::Count;
 use super::planes::HeavyPlanes;
+use super::sides::{any, load, sides};
 use crate::playout::batch::flood::Flood;
 use crate::playout::simd::{Isa, Task, Word};
 
@@ -58,16 +59,12 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for CountLiberties<'_, I, 
         for y in 0..layout.height {
             for x in 0..layout.width {
                 let at = layout.row(y + 1) + x + 1;
-                let string = &heavy.string;
-                let (left, right) = (isa.load(&string[at - 1]), isa.load(&string[at + 1]));
-                let (below, above) = (isa.load(&string[at - stride]), isa.load(&string[at + stride]));
-                let beside = Word::or3(left, right, below) | above;
+                let beside = any(load(isa, &heavy.string, sides(at, stride)));
                 let stone = isa.load(&heavy.base.own[at]) | isa.load(&heavy.base.opponent[at]);
                 liberties.add(beside.and_not(stone));
             }
         }
-        isa.store(liberties.some.and_not(liberties.two), &mut heavy.has_one);
-        isa.store(liberties.two.and_not(liberties.more), &mut heavy.has_two);
+        heavy.note_liberties(&liberties);
     }
 }
 

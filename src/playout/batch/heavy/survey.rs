@@ -4,30 +4,9 @@
 //! a move there is legal, whether its string would be in atari, whether it takes or rescues a string near the last move.
 
 use super::planes::HeavyPlanes;
+use super::sides::{any, corners, load, sides, two};
 use super::{CAPTURE, SAVE, TWO_LIBERTIES};
 use crate::playout::simd::{Isa, Task, Word};
-
-/// At least one of four.
-#[inline(always)]
-fn any<W: Word>([a, b, c, d]: [W; 4]) -> W {
-    W::or3(a, b, c | d)
-}
-
-/// At least two of four.
-#[inline(always)]
-fn many<W: Word>([a, b, c, d]: [W; 4]) -> W {
-    W::or3(W::or_and(a, b, c | d), a & b, c & d)
-}
-
-/// Four planes.
-#[inline(always)]
-fn load<I: Isa>(isa: I, planes: &[I::Plane], at: [usize; 4]) -> [I::Word; 4] {
-    let mut words = [isa.zero(); 4];
-    for i in 0..4 {
-        words[i] = isa.load(&planes[at[i]]);
-    }
-    words
-}
 
 /// Finds what the survey looks for around points: the opponent's stones in atari; those of them that attack a threatened
 /// string, an own one in atari near the last move; and the empty points that are no liberty of a pressed string, an own one
@@ -46,7 +25,7 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for Prepare<'_, I, L, SQUA
         for y in 0..layout.height {
             for x in 0..layout.width {
                 let at = layout.row(y + 1) + x + 1;
-                let sides = [at - 1, at + 1, at - stride, at + stride];
+                let sides = sides(at, stride);
                 let (mut threatened, mut pressed) = (isa.zero(), isa.zero());
                 for side in sides {
                     let own = isa.load(&heavy.base.own[side]) & isa.load(&heavy.near[side]);
@@ -86,7 +65,7 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for Survey<'_, I, L, SQUAR
         for y in 0..height {
             for x in 0..width {
                 let at = layout.row(y + 1) + x + 1;
-                let sides = [at - 1, at + 1, at - stride, at + stride];
+                let sides = sides(at, stride);
                 let (mut empty, mut own_two) = ([zero; 4], [zero; 4]);
                 let (mut surrounded, mut has_more, mut takes) = (isa.ones(), zero, zero);
                 let (mut hunted, mut chased, mut threatened, mut pressed) = (zero, zero, zero, zero);
@@ -94,23 +73,22 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for Survey<'_, I, L, SQUAR
                     let own = isa.load(&heavy.base.own[sides[i]]);
                     let opponent = isa.load(&heavy.base.opponent[sides[i]]);
                     let one = isa.load(&heavy.one[sides[i]]);
-                    let two = isa.load(&heavy.two[sides[i]]);
+                    let pair = isa.load(&heavy.two[sides[i]]);
                     let near = isa.load(&heavy.near[sides[i]]);
                     empty[i] = !(own | opponent);
-                    own_two[i] = own & two;
+                    own_two[i] = own & pair;
                     surrounded = surrounded & own;
-                    has_more = has_more | own.and_not(one | two);
+                    has_more = has_more | own.and_not(one | pair);
                     takes = Word::and_or(opponent, one, takes);
                     hunted = hunted | Word::and3(opponent, one, near);
-                    chased = chased | Word::and3(opponent, two, near);
+                    chased = chased | Word::and3(opponent, pair, near);
                     threatened = threatened | Word::and3(own, one, near);
                     pressed = Word::and_or(own_two[i], near, pressed);
                 }
 
-                let corners = [at - stride - 1, at - stride + 1, at + stride - 1, at + stride + 1];
-                let corners = load(isa, &heavy.base.opponent, corners);
+                let corners = load(isa, &heavy.base.opponent, corners(at, stride));
                 let is_edge = x == 0 || x + 1 == width || y == 0 || y + 1 == height;
-                let eye = surrounded.and_not(if is_edge { any(corners) } else { many(corners) });
+                let eye = surrounded.and_not(if is_edge { any(corners) } else { two(corners) });
                 let stone = isa.load(&heavy.base.own[at]) | isa.load(&heavy.base.opponent[at]);
                 let ko = isa.load(&heavy.base.forbidden[at]) & forbids;
                 let barred = Word::and_or(isa.load(&heavy.hopeless[at]), refuses, ko);
@@ -120,8 +98,8 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for Survey<'_, I, L, SQUAR
                 isa.store(sensible, &mut heavy.sensible[at]);
 
                 // Whether its string is sure to have two liberties, or may have.
-                let may_have = Word::or3(Word::and_or(breathes, has_two, takes), many(own_two), has_more);
-                let safe = may_have | many(empty);
+                let may_have = Word::or3(Word::and_or(breathes, has_two, takes), two(own_two), has_more);
+                let safe = may_have | two(empty);
                 let left = sensible.and_not(isa.load(&heavy.refused[at]) & refuses);
                 let good = left.and_not(refuse.and_not(safe));
                 isa.store(good, &mut heavy.good[at]);
@@ -130,7 +108,7 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for Survey<'_, I, L, SQUAR
                 let rescue = any(load(isa, &heavy.attackers, sides)) & good;
                 let save = Word::or_and(rescue, Word::and3(threatened, left, safe), asked_save);
                 isa.store(save, &mut heavy.proposed[SAVE][at]);
-                let relief = Word::or_and(many(load(isa, &heavy.free, sides)), has_more, pressed);
+                let relief = Word::or_and(two(load(isa, &heavy.free, sides)), has_more, pressed);
                 let two_liberties = Word::or_and(chased, relief, left & safe) & asked_two_liberties;
                 isa.store(two_liberties, &mut heavy.proposed[TWO_LIBERTIES][at]);
             }

@@ -1,7 +1,8 @@
 //! The turn is taken.
 
 use super::planes::{BEYOND, HeavyPlanes};
-use crate::playout::batch::step::change_sides;
+use super::sides::{any, load, sides};
+use crate::playout::batch::step::{change_sides, note_first, trade_places};
 use crate::playout::simd::{Isa, Task, Word};
 
 /// Takes the turn in the games that have one: captures, changes sides, notes who was first on the point, what is known of
@@ -32,27 +33,19 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for Update<'_, I, L, SQUAR
             let row = isa.load(&heavy.base.move_row[y + 1]);
             let rows = isa.load(&heavy.base.move_row[y]) | isa.load(&heavy.base.move_row[y + 2]);
             let (turn_row, turn_rows, refused_row) = (row & turn, rows & turn, row & refusal);
-            let black_row = turn_row & black;
             for x in 0..width {
                 let at = layout.row(y + 1) + x + 1;
                 let column = isa.load(&heavy.base.move_column[x + 1]);
                 let moved = turn_row & column;
                 let beside = Word::and_or(turn_rows, column, turn_row & columns[x]);
-                let taken = &heavy.captured;
-                let beside_taken = Word::or3(
-                    isa.load(&taken[at - 1]),
-                    isa.load(&taken[at + 1]),
-                    isa.load(&taken[at - stride]),
-                ) | isa.load(&taken[at + stride]);
-                let taken = isa.load(&taken[at]) & turn;
+                let beside_taken = any(load(isa, &heavy.captured, sides(at, stride)));
+                let taken = isa.load(&heavy.captured[at]) & turn;
                 let string = isa.load(&heavy.string[at]) & turn;
 
-                // Neither player's stones are the other's, so what differs is what trades places.
                 let (own, opponent) = (isa.load(&heavy.base.own[at]), isa.load(&heavy.base.opponent[at]));
-                let swapped = (own ^ opponent) & turn;
-                let new_own = (own ^ swapped).and_not(taken);
+                let (new_own, new_opponent) = trade_places(own, opponent, turn, moved, taken);
                 isa.store(new_own, &mut heavy.base.own[at]);
-                isa.store((opponent ^ swapped) | moved, &mut heavy.base.opponent[at]);
+                isa.store(new_opponent, &mut heavy.base.opponent[at]);
 
                 let gone = string | taken;
                 let one = isa.load(&heavy.one[at]).and_not(gone);
@@ -78,10 +71,8 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for Update<'_, I, L, SQUAR
                 let hopeless = Word::and3(row, column, hopelessness);
                 let hopeless = Word::and_or(isa.load(&heavy.hopeless[at]), refuses, hopeless);
                 isa.store(hopeless, &mut heavy.hopeless[at]);
-                let before = isa.load(&heavy.base.touched[at]);
-                isa.store(before | moved, &mut heavy.base.touched[at]);
-                let first = (black_row & column).and_not(before);
-                isa.store(isa.load(&heavy.base.black_first[at]) | first, &mut heavy.base.black_first[at]);
+                let base = &mut heavy.base;
+                note_first(isa, &mut base.touched[at], &mut base.black_first[at], moved, moved & black);
             }
         }
         for y in 0..height {

@@ -105,10 +105,7 @@ fn play(
 ) -> ByColor<PointSet> {
     let &Position { next, last, .. } = position;
     on_board!(&position.board, board => {
-        let playout = match policy {
-            None => single.play_light(board, next, rng),
-            Some(policy) => single.play_heavy(board, next, last, rng, policy),
-        };
+        let playout = single.play(board, next, last, rng, policy);
         ByColor { black: playout.area.black.resize(), white: playout.area.white.resize() }
     })
 }

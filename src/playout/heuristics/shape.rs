@@ -72,8 +72,9 @@ pub fn is_hopeless<const W: usize, const P: usize>(
     }
     let mut string = PointSet::of(point);
     (around & *board.stones(color)).iter().for_each(|stone| string |= board.string(stone));
-    let is_eye = liberties_after(board, color, point)
-        .single()
-        .is_some_and(|liberty| board.lattice().neighbors_of(liberty).is_subset(&string));
-    string.len() > 2 && (is_eye || vital_point(board.lattice(), &string).is_none())
+    let gives_eye = || {
+        let liberty = liberties_after(board, color, point).single();
+        liberty.is_some_and(|liberty| board.lattice().neighbors_of(liberty).is_subset(&string))
+    };
+    string.len() > 2 && (vital_point(board.lattice(), &string).is_none() || gives_eye())
 }

@@ -8,6 +8,8 @@
 pub(super) const ADJACENT: u16 = 1 << 2 | 1 << 6 | 1 << 8 | 1 << 12;
 /// The shifts of those.
 pub(super) const SIDES: [u16; 4] = [2, 6, 8, 12];
+/// Every two of the four sides, by number.
+pub(super) const TWO_SIDES: [(usize, usize); 6] = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
 /// The first bit of the diagonal places.
 pub(super) const DIAGONAL: u16 = 1 | 1 << 4 | 1 << 10 | 1 << 14;
 

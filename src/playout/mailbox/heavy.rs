@@ -5,7 +5,7 @@
 
 use rand::Rng;
 
-use super::code::{ADJACENT, SIDES, empties, off_board, stones};
+use super::code::{ADJACENT, SIDES, TWO_SIDES, empties, off_board, stones};
 use super::small::{self, SMALL, window};
 use super::{Liberties, Mailbox, Moves, Pairs};
 use crate::playout::Policy;
@@ -36,6 +36,14 @@ impl<const M: usize> Mailbox<M> {
     fn seen_from(&self, place: usize, at: u32) -> usize {
         let (row, column) = (at as usize / 8, at as usize % 8);
         place + row * self.stride + column - (3 * self.stride + 3)
+    }
+
+    /// Where another place is in the window around one; `None` where it is not in it.
+    #[inline]
+    fn seen_at(&self, place: usize, other: usize) -> Option<u32> {
+        let rows = (other / self.stride + 3).wrapping_sub(place / self.stride);
+        let columns = (other % self.stride + 3).wrapping_sub(place % self.stride);
+        (rows < 7 && columns < 7).then_some((8 * rows + columns) as u32)
     }
 
     /// A move as [`play_heavy`](crate::playout::play_heavy) chooses it.
@@ -144,34 +152,24 @@ impl<const M: usize> Mailbox<M> {
         if !(3..=usize::from(small::MOST)).contains(&stones) {
             return stones > 2;
         }
-        let names = self.around(place).map(|at| if self.is_stone(color, at) { self.name(at) } else { place });
-        let is_own = |at| at == place || (self.is_stone(color, at) && names.contains(&self.name(at)));
-        let own = || self.strings_around(color, place).flat_map(|stone| self.string(stone));
-        let around = own()
-            .chain([place])
-            .flat_map(|stone| self.around(stone).into_iter().zip(SIDES).zip([self.code(stone); 4]));
-        let mut liberties =
-            around.filter(|((at, shift), code)| *at != place && empties(*code) >> shift & 1 == 1);
-        let is_eye = liberties.next().is_some_and(|((liberty, _), _)| {
-            let off_board = off_board(self.code(liberty));
-            self.around(liberty)
-                .into_iter()
-                .zip(SIDES)
-                .all(|(at, shift)| off_board >> shift & 1 == 1 || is_own(at))
-        });
-        if is_eye {
-            return true;
-        }
         let mut string = 1 << window::MIDDLE;
-        for stone in own() {
-            let rows = (stone / self.stride).wrapping_sub(place / self.stride).wrapping_add(3);
-            let columns = (stone % self.stride).wrapping_sub(place % self.stride).wrapping_add(3);
-            if rows > 6 || columns > 6 {
-                return true;
+        let mut found = Few::of(1);
+        for stone in self.strings_around(color, place) {
+            for stone in self.string(stone) {
+                let Some(at) = self.seen_at(place, stone) else { return true };
+                string |= 1 << at;
             }
-            string |= 1 << (8 * rows + columns);
+            self.gather(stone, place, &mut found);
         }
-        window::vital_point(string).is_none()
+        for (at, shift) in self.around(place).into_iter().zip(SIDES) {
+            found.insert_if(at, empties(self.code(place)) >> shift & 1);
+        }
+        let [liberty, _] = found.places;
+        let is_eye = self.seen_at(place, liberty).is_some_and(|at| {
+            let beside = window::around(at, ADJACENT & !off_board(self.code(liberty)));
+            beside & !string == 0
+        });
+        is_eye || window::vital_point(string).is_none()
     }
 
     /// The sides of a place on which there are opponent's stones in atari, as first bits.
@@ -202,7 +200,7 @@ impl<const M: usize> Mailbox<M> {
         }
         // The move's own place is in the sums of a string that is met once, twice, three times: 1, 4, 9 times.
         let mut met = own[0] + own[1] + own[2] + own[3];
-        for (a, b) in [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)] {
+        for (a, b) in TWO_SIDES {
             met += 2 * (own[a] & own[b] & u16::from(names[a] == names[b]));
         }
         all -= Liberties::of(place).times(met);
@@ -312,7 +310,7 @@ impl<const M: usize> Mailbox<M> {
     }
 }
 
-/// Different places, of which two or three are wanted.
+/// Different places, of which one, two or three are wanted.
 struct Few {
     /// The last two found, the later one first; 0 where there is none.
     places: [usize; 2],

@@ -3,7 +3,7 @@
 //! Where a condition is as often true as not, what depends on it is calculated with masks instead of branches, which a
 //! processor would guess wrong half of the time.
 
-use super::code::{ADJACENT, OPPOSITE, SIDES, empties, is_eye, stones};
+use super::code::{ADJACENT, OPPOSITE, SIDES, TWO_SIDES, empties, is_eye, stones};
 use super::{Mailbox, Pairs, WORDS};
 
 impl<const M: usize> Mailbox<M> {
@@ -44,7 +44,7 @@ impl<const M: usize, L: Pairs> Mailbox<M, L> {
         let liberty = L::of(place);
         // A string on several sides loses as many pairs. All are read before any is written, or each would wait for the last.
         let mut met = [1; 4];
-        for (a, b) in [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)] {
+        for (a, b) in TWO_SIDES {
             let same = u16::from(names[a] == names[b]);
             met[a] += same;
             met[b] += same;

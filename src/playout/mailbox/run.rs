@@ -72,6 +72,22 @@ impl Single {
         })
     }
 
+    /// A playout by `policy`, a light one where there is none, in which `next` answers the opponent's move `last`.
+    #[inline]
+    pub fn play<const W: usize, const P: usize>(
+        &mut self,
+        board: &BoardOf<W, P>,
+        next: Color,
+        last: Option<Point>,
+        rng: &mut impl Rng,
+        policy: Option<&Policy>,
+    ) -> Playout<W> {
+        match policy {
+            None => self.play_light(board, next, rng),
+            Some(policy) => self.play_heavy(board, next, last, rng, policy),
+        }
+    }
+
     /// What [`play_light`](crate::playout::play_light) plays, but `board` is left as it is.
     pub fn play_light<const W: usize, const P: usize>(
         &mut self,

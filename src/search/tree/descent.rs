@@ -278,10 +278,10 @@ impl<'a, const W: usize, const P: usize> Worker<'a, W, P> {
                 let none = ByColor { black: PointSet::EMPTY, white: PointSet::EMPTY };
                 Playout { area: leaf.board.area(), first: none, turns: 0 }
             }
-            false => match &self.shared.settings.policy {
-                None => self.single.play_light(&leaf.board, leaf.next, &mut self.rng),
-                Some(policy) => self.single.play_heavy(&leaf.board, leaf.next, last, &mut self.rng, policy),
-            },
+            false => {
+                let policy = self.shared.settings.policy.as_ref();
+                self.single.play(&leaf.board, leaf.next, last, &mut self.rng, policy)
+            }
         };
         self.back_up(&leaf.path, &playout);
         if leaf.is_played_on() {

@@ -11,7 +11,8 @@
 //!          └→ clock, sgf ───────────────────────────────┘
 //!
 //! grid → rules → client → suite   → cli
-//!                       → contest → cli      (contest referees with game and clock, and writes sgf)
+//!                       → contest → cli      (contest referees with game and clock, and writes sgf;
+//!                                             learn uses playout and predict too)
 //! ```
 
 pub mod grid;

@@ -6,11 +6,10 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use super::records::{read_records, turns};
+use super::records::{lesson, read_records};
 use super::terminal::{Progress, say};
 use super::{Done, LogOptions, logger};
 use crate::learn::{Lesson, Plan, learn as learn_from};
-use crate::sgf::Record;
 
 /// Options of `ponnuki learn`.
 #[derive(Args, Debug)]
@@ -41,7 +40,6 @@ pub(super) struct LearnOptions {
 pub(super) fn learn(options: &LearnOptions) -> Done {
     let _log = logger::start(&options.log);
     let records = read_records(&options.games)?;
-    let lesson = |record: &Record| Some(Lesson { size: record.size, turns: turns(record)? });
     let lessons: Vec<Lesson> = records.iter().filter_map(lesson).collect();
     let plan = Plan {
         least: options.least,

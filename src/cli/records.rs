@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::rules::{Color, Turn};
+use crate::learn::Lesson;
 use crate::sgf::{Event, Record};
 
 /// The record in each of these files, and of all files in folders that end in `.sgf`, by name.
@@ -28,11 +28,11 @@ fn read(path: &Path, records: &mut Vec<Record>) -> Result<(), String> {
     Ok(())
 }
 
-/// The turns of a game without setups; `None` of one with them.
-pub(super) fn turns(record: &Record) -> Option<Vec<(Color, Turn)>> {
+/// The game of a record; `None` of one with setups.
+pub(super) fn lesson(record: &Record) -> Option<Lesson> {
     let turn = |event: &Event| match event {
         Event::Turn(color, turn) => Some((*color, *turn)),
         Event::Setup(_) => None,
     };
-    record.events.iter().map(turn).collect()
+    Some(Lesson { size: record.size, turns: record.events.iter().map(turn).collect::<Option<_>>()? })
 }

@@ -8,7 +8,7 @@ use super::level::FULL;
 use super::{Parameters, Status};
 use crate::clock::{Clock, Control, Situation, budget};
 use crate::game::{CannotUndo, Game, Played, SetupError};
-use crate::grid::{Point, PointSet, Size};
+use crate::grid::{Point, Size};
 use crate::rules::{
     ByColor, Color, Decision, IllegalTurn, InvalidHandicap, Komi, Ruleset, Score, Turn, fixed_handicap,
 };
@@ -440,13 +440,10 @@ impl Engine {
         cleanup: Cleanup,
         report: &Report,
     ) -> Option<Turn> {
-        let wants = match cleanup {
-            Cleanup::Win => false,
-            Cleanup::All => self.root(color, barred).standing() > 0.0,
-            Cleanup::First => true,
-        };
-        let dead = if wants { self.status().dead } else { PointSet::EMPTY };
-        let dead = dead & self.game.board().stones(color.opponent());
+        if !cleanup.wants_captures(self.root(color, barred).standing()) {
+            return None;
+        }
+        let dead = self.status().dead & self.game.board().stones(color.opponent());
         sound_attack(&self.root(color, barred), report, dead)
     }
 

@@ -7,20 +7,18 @@
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use super::{Lesson, replay};
 use crate::board::Board;
-use crate::game::Game;
 use crate::grid::{Point, PointSet, Size};
 use crate::on_board;
 use crate::playout::{Policy, Single};
-use crate::rules::{ByColor, Color, Komi, Ruleset, Score, Turn};
+use crate::rules::{ByColor, Color, Komi, Score};
 
 /// A game and who won it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finished {
-    /// The grid.
-    pub size: Size,
-    /// The turns; what follows an illegal one is left out.
-    pub turns: Vec<(Color, Turn)>,
+    /// The game.
+    pub game: Lesson,
     /// What White gets.
     pub komi: Komi,
     /// Who won.
@@ -64,17 +62,18 @@ pub fn accuracy(
     watch: &mut dyn FnMut(usize),
 ) -> Vec<Accuracy> {
     let mut sums = vec![Sums::default(); policies.len()];
-    for (number, game) in games.iter().enumerate() {
+    for (number, finished) in games.iter().enumerate() {
         watch(number);
-        let (positions, end) = positions(game, sample.every);
-        let truth = end.map(|board| points(game.size, &board.area()));
+        let size = finished.game.size;
+        let (positions, end) = positions(&finished.game, sample.every);
+        let truth: Option<Vec<f64>> = end.map(|board| points(size, board.area()).collect());
         for (policy, sums) in policies.iter().zip(&mut sums) {
             // The same chances for each policy.
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(number as u64);
-            let mut single = Single::new(game.size);
+            let mut single = Single::new(size);
             for position in &positions {
                 let mut play = || play(position, policy.as_ref(), &mut single, &mut rng);
-                sums.add(game, truth.as_deref(), &tally(game, sample.playouts, &mut play));
+                sums.add(finished, truth.as_deref(), &tally(finished, sample.playouts, &mut play));
             }
         }
     }
@@ -82,18 +81,13 @@ pub fn accuracy(
 }
 
 /// One of every so many positions of a game, and its end where two passes ended it: only then it is known who owned what.
-fn positions(finished: &Finished, every: usize) -> (Vec<Position>, Option<Board>) {
-    let mut game = Game::new(finished.size, Ruleset::default());
-    let (mut positions, mut last) = (Vec::new(), None);
-    for (number, &(color, turn)) in finished.turns.iter().enumerate() {
+fn positions(game: &Lesson, every: usize) -> (Vec<Position>, Option<Board>) {
+    let mut positions = Vec::new();
+    let game = replay(game, |number, game, [last, _], (color, _)| {
         if number % every == 0 {
             positions.push(Position { board: game.board().clone(), next: color, last });
         }
-        if game.play(color, turn).is_err() {
-            break;
-        }
-        last = turn.point();
-    }
+    });
     (positions, game.is_over().then(|| game.board().clone()))
 }
 
@@ -111,9 +105,9 @@ fn play(
 }
 
 /// How much of each point is Black's, in the order of the size's points: 1, ½ or 0.
-fn points(size: Size, area: &ByColor<PointSet>) -> Vec<f64> {
-    let share = |p| (1.0 + f64::from(area.black.contains(p)) - f64::from(area.white.contains(p))) / 2.0;
-    size.points().map(share).collect()
+fn points(size: Size, area: ByColor<PointSet>) -> impl Iterator<Item = f64> {
+    let share = move |p| (1.0 + f64::from(area.black.contains(p)) - f64::from(area.white.contains(p))) / 2.0;
+    size.points().map(share)
 }
 
 /// What came out of some playouts.
@@ -123,17 +117,18 @@ struct Tally {
     owned: Vec<f64>,
 }
 
-fn tally(game: &Finished, playouts: u32, play: &mut impl FnMut() -> ByColor<PointSet>) -> Tally {
-    let mut tally = Tally { playouts: playouts.into(), wins: 0.0, owned: vec![0.0; game.size.area()] };
+fn tally(finished: &Finished, playouts: u32, play: &mut impl FnMut() -> ByColor<PointSet>) -> Tally {
+    let mut tally =
+        Tally { playouts: playouts.into(), wins: 0.0, owned: vec![0.0; finished.game.size.area()] };
     for _ in 0..playouts {
         let area = play();
         let difference = area.black.len() as i32 - area.white.len() as i32;
-        tally.wins += match Score::new(difference, game.komi).winner() {
+        tally.wins += match Score::new(difference, finished.komi).winner() {
             Some(Color::Black) => 1.0,
             Some(Color::White) => 0.0,
             None => 0.5,
         };
-        tally.owned.iter_mut().zip(points(game.size, &area)).for_each(|(sum, share)| *sum += share);
+        tally.owned.iter_mut().zip(points(finished.game.size, area)).for_each(|(sum, share)| *sum += share);
     }
     tally
 }
@@ -148,13 +143,13 @@ struct Sums {
 }
 
 impl Sums {
-    fn add(&mut self, game: &Finished, truth: Option<&[f64]>, tally: &Tally) {
+    fn add(&mut self, finished: &Finished, truth: Option<&[f64]>, tally: &Tally) {
         let error = |count: f64, truth: f64| {
             let share = count / tally.playouts;
             (share - truth).powi(2) - share * (1.0 - share) / (tally.playouts - 1.0)
         };
         self.positions += 1;
-        self.winner += error(tally.wins, f64::from(game.winner == Color::Black));
+        self.winner += error(tally.wins, f64::from(finished.winner == Color::Black));
         if let Some(truth) = truth {
             self.points += truth.len();
             self.owner +=
@@ -175,6 +170,7 @@ impl Sums {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Turn;
 
     /// Black owns all of a 5×5 board but for White's corner; both pass.
     fn game(winner: Color) -> Finished {
@@ -184,7 +180,7 @@ mod tests {
             let turn = size.point_named(name).map_or(Turn::Pass, Turn::Move);
             (Color::BOTH[at % 2], turn)
         });
-        Finished { size, turns: turns.collect(), komi: Komi::points(0), winner }
+        Finished { game: Lesson { size, turns: turns.collect() }, komi: Komi::points(0), winner }
     }
 
     #[test]
@@ -203,7 +199,7 @@ mod tests {
     #[test]
     fn where_nobody_passed_nothing_is_known_of_owners() {
         let mut resigned = game(Color::Black);
-        resigned.turns.truncate(3);
+        resigned.game.turns.truncate(3);
         let sample = Sample { every: 2, playouts: 2 };
         let found = accuracy(&[resigned], &[None], sample, &mut |_| ());
         assert_eq!(found[0].positions, 2);

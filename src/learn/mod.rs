@@ -136,20 +136,29 @@ fn each_position(
     from: usize,
     mut show: impl FnMut(&Board, Color, [Option<Point>; 2], Point),
 ) {
-    let mut game = Game::new(lesson.size, Ruleset::default());
-    let mut last = [None; 2];
-    for (number, &(color, turn)) in lesson.turns.iter().enumerate() {
+    replay(lesson, |number, game, last, (color, turn)| {
         if let Turn::Move(point) = turn
             && (number + from).is_multiple_of(every)
             && game.check(color, turn).is_ok()
         {
             show(game.board(), color, last, point);
         }
+    });
+}
+
+/// Plays a game as far as its turns are legal, and gives its end. Before each turn its number is shown, the game so far, the
+/// last moves of the opponent and of the player, and the turn.
+fn replay(lesson: &Lesson, mut show: impl FnMut(usize, &Game, [Option<Point>; 2], (Color, Turn))) -> Game {
+    let mut game = Game::new(lesson.size, Ruleset::default());
+    let mut last = [None; 2];
+    for (number, &(color, turn)) in lesson.turns.iter().enumerate() {
+        show(number, &game, last, (color, turn));
         if game.play(color, turn).is_err() {
-            return;
+            break;
         }
         last = [turn.point(), last[0]];
     }
+    game
 }
 
 /// The moves that the search would consider.

@@ -26,6 +26,17 @@ pub enum Cleanup {
     First,
 }
 
+impl Cleanup {
+    /// Whether dead stones are to be captured before a pass, where the board as it stands counts so much for the player.
+    pub fn wants_captures(self, standing: f64) -> bool {
+        match self {
+            Cleanup::Win => false,
+            Cleanup::All => standing > 0.0,
+            Cleanup::First => true,
+        }
+    }
+}
+
 /// How a player decides.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Habits {
@@ -70,12 +81,9 @@ pub fn decide(root: &Root<'_>, report: &Report, habits: Habits) -> Decision {
     }
     let standing = root.standing();
     let pass = report.pass().map_or(0.0, |pass| pass.value);
-    let tidy = match habits.cleanup {
-        Cleanup::Win => None,
-        Cleanup::All if standing <= 0.0 => None,
-        Cleanup::All | Cleanup::First => capturing_move(root, report),
-    };
-    if let Some(turn) = tidy {
+    if habits.cleanup.wants_captures(standing)
+        && let Some(turn) = capturing_move(root, report)
+    {
         return Decision::Take(turn);
     }
     if standing > 0.0 {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::Figure;
-use crate::cli::records::{read_records, turns};
+use crate::cli::records::{lesson, read_records};
 use crate::cli::terminal::Progress;
 use crate::learn::{Finished, Sample, accuracy};
 use crate::playout::Policy;
@@ -58,5 +58,5 @@ fn finished(record: &Record) -> Option<Finished> {
         "W" => Color::White,
         _ => return None,
     };
-    Some(Finished { size: record.size, turns: turns(record)?, komi: record.komi?, winner })
+    Some(Finished { game: lesson(record)?, komi: record.komi?, winner })
 }

@@ -315,6 +315,13 @@ impl Parameters {
             set: |p, v| p.search.expand_after = v.as_whole().unwrap_or(1) as f32,
         },
         Row {
+            name: "leaf_playouts",
+            values: Values::Whole(0, 64),
+            summary: "playouts from each leaf of the tree, many at once, where no number of playouts limits the search; 0: one at a time",
+            get: |p| Value::Whole(p.search.leaf_playouts.into()),
+            set: |p, v| p.search.leaf_playouts = v.as_whole().unwrap_or(0) as u32,
+        },
+        Row {
             name: "score_bonus",
             values: Values::Number(0.0, 1.0),
             summary: "how much of a result is the margin of the score and not the win",

@@ -26,6 +26,11 @@ impl<T: Clone> PerPoint<T> {
     pub fn new(size: Size, value: T) -> Self {
         PerPoint { size, values: vec![value; size.index_end()].into() }
     }
+
+    /// Sets every point to this value.
+    pub fn fill(&mut self, value: T) {
+        self.values.fill(value);
+    }
 }
 
 impl<T> PerPoint<T> {

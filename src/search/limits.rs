@@ -58,6 +58,11 @@ impl Running<'_> {
         self.limits.playouts.is_some_and(|limit| playouts >= limit)
     }
 
+    /// Whether there is a limit of playouts.
+    pub(super) fn is_counted(&self) -> bool {
+        self.limits.playouts.is_some()
+    }
+
     /// Whether somebody has asked to stop.
     pub(super) fn is_interrupted(&self) -> bool {
         self.limits.interrupt.is_raised()

@@ -35,6 +35,8 @@ pub struct Settings {
     pub stop_early: bool,
     /// Simulations of a turn before its children are added to the tree.
     pub expand_after: f32,
+    /// Playouts from each leaf, many at once, where no number of playouts limits the search; 0 for one at a time.
+    pub leaf_playouts: u32,
     /// How much of a result is the margin of the score and not the win, 0 to 1.
     pub score_bonus: f32,
     /// How playouts choose; `None` for light ones.
@@ -56,6 +58,7 @@ impl Default for Settings {
             reuse: true,
             stop_early: true,
             expand_after: 8.0,
+            leaf_playouts: 4,
             score_bonus: 0.04,
             policy: Some(Policy::new()),
             formula: Formula { amaf_equivalence: 3000.0, exploration: 0.0, widening: 3.0, amaf_pause: 20.0 },

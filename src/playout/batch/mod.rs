@@ -155,6 +155,16 @@ impl Kernel {
         }
     }
 
+    /// How many games it plays at once.
+    pub fn games(self) -> usize {
+        match self {
+            Kernel::Avx512 => 512,
+            Kernel::Avx2 => 256,
+            Kernel::Sse2 => 128,
+            Kernel::Words => 64,
+        }
+    }
+
     /// The fastest on this machine.
     pub fn best() -> Kernel {
         Kernel::ALL.into_iter().find(|kernel| kernel.is_available()).unwrap_or(Kernel::Words)

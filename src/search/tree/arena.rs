@@ -44,17 +44,19 @@ impl Mean {
         self.set(count, mean + (result - mean) * weight / count);
     }
 
-    /// Counts a loss, until [`correct`](Self::correct) puts the real result in its place.
+    /// Counts losses, until [`correct`](Self::correct) puts real results in their place.
     #[inline]
-    pub(super) fn add_loss(&self) {
-        self.add(0.0, 1.0);
+    pub(super) fn add_losses(&self, losses: f32) {
+        self.add(0.0, losses);
     }
 
-    /// Puts a result in the place of a loss that was counted.
+    /// Puts the sum of so many results in the place of losses that were counted.
     #[inline]
-    pub(super) fn correct(&self, result: f32) {
-        let (count, mean) = self.get();
-        self.set(count, mean + result / count);
+    pub(super) fn correct(&self, losses: f32, results: f32, weight: f32) {
+        let (before, mean) = self.get();
+        let count = before - losses + weight;
+        let mean = if count > 0.0 { mean * (before / count) + results / count } else { 0.0 };
+        self.set(count, mean);
     }
 }
 
@@ -79,9 +81,9 @@ impl Node {
         f32::from_bits(self.score.load(Relaxed))
     }
 
-    /// Adds a score to the mean of what are then `count`.
-    pub(super) fn add_score(&self, score: f32, count: f32) {
-        let mean = self.score() + (score - self.score()) / count.max(1.0);
+    /// Adds a score of some weight to the mean of what are then `count`.
+    pub(super) fn add_score(&self, score: f32, weight: f32, count: f32) {
+        let mean = self.score() + (score - self.score()) * weight / count.max(weight);
         self.score.store(mean.to_bits(), Relaxed);
     }
 
@@ -350,7 +352,7 @@ mod tests {
                 children.set_turn(at, Turn::Move(point));
                 children.set_prior(at, 10.0, 0.5);
                 children.own[at].add(tag, 1.0);
-                children.nodes[at].add_score(2.0, 1.0);
+                children.nodes[at].add_score(2.0, 1.0, 1.0);
             }
             assert!(arena.node(parent).claim());
             assert!(!arena.node(parent).claim());
@@ -407,7 +409,7 @@ mod tests {
             let Some(range) = arena.allocate(rng.random_range(1..400)) else { break };
             for child in range.clone() {
                 arena.one(child).own[0].set(10.0, 0.5);
-                arena.node(child).add_score(child as f32, 1.0);
+                arena.node(child).add_score(child as f32, 1.0, 1.0);
                 nodes.push(child);
             }
             assert!(arena.node(parent).claim());
@@ -450,9 +452,9 @@ mod tests {
         mean.add(0.0, 4.0);
         assert_eq!(mean.get(), (8.0, 0.25));
         mean.set(3.0, 1.0);
-        mean.add_loss();
+        mean.add_losses(1.0);
         assert_eq!(mean.get(), (4.0, 0.75));
-        mean.correct(1.0);
+        mean.correct(1.0, 1.0, 1.0);
         assert_eq!(mean.get(), (4.0, 1.0));
     }
 }

@@ -3,9 +3,13 @@
 //! # One simulation
 //! From the root the best child is followed until a node that has no children yet ([`descent`]); after enough visits it
 //! gets them ([`prior`] says what is thought of each before any playout). A playout from there is backed up along the
-//! path: the mean result of each turn, and the all-moves-as-first results of every turn that the same player took
+//! path ([`back_up`]): the mean result of each turn, and the all-moves-as-first results of every turn that the same player took
 //! later in the simulation, in the tree or the playout (Gelly and Silver, "Monte-Carlo tree search and rapid
 //! action value estimation in computer Go", 2011). [`select`] mixes the two.
+//!
+//! # Many playouts at once
+//! Simulations are made one after the other ([`worker`]), or hundreds at once in a batch of playouts, with several from each
+//! leaf ([`together`]), where that pays and no number of playouts is asked for.
 //!
 //! # The shared tree
 //! All threads work on one tree without locks ([`arena`]; Enzenberger and Müller, "A lock-free multithreaded
@@ -17,12 +21,17 @@
 //! and as every node has one path, the verdict stays true. Two passes end a simulation with the exact score.
 
 mod arena;
+mod back_up;
 mod descent;
 mod memory;
 mod prior;
 mod report;
 mod select;
 mod settled;
+mod shared;
+mod tally;
+mod together;
+mod worker;
 
 pub(super) use memory::Memory;
 pub use prior::Priors;
@@ -31,7 +40,7 @@ pub use select::Formula;
 use super::{Limits, Report, Root, Settings, Watch};
 use crate::on_board;
 use arena::Arena as Tree;
-use descent::Worker;
+use worker::Worker;
 
 /// Searches `root` in the tree that `memory` has of it, until a limit is reached or the best turn cannot be caught.
 pub(super) fn search(
@@ -45,13 +54,13 @@ pub(super) fn search(
     let running = limits.start();
     let tree = memory.tree_of(root, settings);
     on_board!(root.game.board(), board => {
-        let shared = descent::Shared::new(root, board, tree, settings, &running);
+        let shared = shared::Shared::new(root, board, tree, settings, &running);
         std::thread::scope(|scope| {
             for index in 1..settings.threads.max(1) as u64 {
                 let shared = &shared;
-                scope.spawn(move || Worker::new(shared, seed.wrapping_add(index)).run(None));
+                scope.spawn(move || Worker::new(shared, seed.wrapping_add(index), None).run());
             }
-            Worker::new(&shared, seed).run(watch.as_mut());
+            Worker::new(&shared, seed, watch.as_mut()).run();
             shared.stop();
         });
         shared.report()

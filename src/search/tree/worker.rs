@@ -1,0 +1,127 @@
+//! One thread of a search: simulations until it is over.
+
+use std::time::Duration;
+
+use rand::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::settled::is_unsettled;
+use super::shared::{Owned, Shared};
+use super::tally::Tally;
+use crate::grid::PerPoint;
+use crate::playout::Single;
+use crate::search::Watch;
+
+/// How many simulations between two looks at the clock. Whether somebody has asked to stop is looked up after each, as
+/// a playout on a large board takes its time; but so many are made in any case, for there must be something to say.
+const STRIDE: u64 = 16;
+
+/// One thread of a search.
+pub(super) struct Worker<'a, 'w, const W: usize, const P: usize> {
+    pub(super) shared: &'a Shared<'a, W, P>,
+    pub(super) rng: Xoshiro256PlusPlus,
+    pub(super) owned: Owned,
+    /// Is shown the report now and then, in one of the threads.
+    watch: Option<&'a mut Watch<'w>>,
+    shown: Duration,
+}
+
+/// Where one thread ends, also by a fault, none goes on.
+impl<const W: usize, const P: usize> Drop for Worker<'_, '_, W, P> {
+    fn drop(&mut self) {
+        self.shared.stop();
+    }
+}
+
+/// Whether a search goes on, and how.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Next {
+    /// It is over.
+    Nothing,
+    /// With many playouts at once.
+    Together,
+}
+
+impl<'a, 'w, const W: usize, const P: usize> Worker<'a, 'w, W, P> {
+    pub(super) fn new(shared: &'a Shared<'a, W, P>, seed: u64, watch: Option<&'a mut Watch<'w>>) -> Self {
+        let owned = Owned { points: PerPoint::new(shared.root.game.size(), 0.0), playouts: 0.0 };
+        let rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        Worker { shared, rng, owned, watch, shown: Duration::ZERO }
+    }
+
+    /// Runs simulations until the search stops.
+    pub(super) fn run(mut self) {
+        if self.play_one_by_one() == Next::Together {
+            self.play_together();
+        }
+        self.hand_over();
+    }
+
+    fn play_one_by_one(&mut self) -> Next {
+        let shared = self.shared;
+        let size = shared.root.game.size();
+        let (mut single, mut tally) = (Single::new(size), Tally::new(size));
+        for done in 1.. {
+            self.simulate(&mut single, &mut tally);
+            let playouts = shared.count_playouts(1);
+            if shared.is_stopped() || (playouts >= STRIDE && shared.running.is_interrupted()) {
+                break;
+            }
+            if !shared.running.playouts_reached(playouts) && done % STRIDE != 0 {
+                continue;
+            }
+            if self.is_over(playouts, done % (STRIDE * 16) == 0) {
+                break;
+            }
+            if self.may_play_together() {
+                return Next::Together;
+            }
+        }
+        Next::Nothing
+    }
+
+    fn simulate(&mut self, single: &mut Single, tally: &mut Tally) {
+        let shared = self.shared;
+        let leaf = shared.descend(1.0);
+        tally.clear();
+        if leaf.is_end {
+            tally.add_end(shared.end_of(&leaf));
+        } else {
+            let policy = shared.settings.policy.as_ref();
+            let playout = single.play(&leaf.board, leaf.next, leaf.last(), &mut self.rng, policy);
+            tally.add(&playout, shared.result(&playout));
+            if leaf.is_played_on() {
+                self.owned.add(&playout);
+            }
+        }
+        shared.back_up(&leaf.path, 1.0, tally);
+    }
+
+    /// Whether the search is over after so many playouts; the watch is shown the report first, if it is time. Whether the
+    /// best turn can still be caught is looked up where it is wanted.
+    pub(super) fn is_over(&mut self, playouts: u64, looks_for_decision: bool) -> bool {
+        let shared = self.shared;
+        if let Some(watch) = self.watch.take() {
+            if shared.running.elapsed() >= self.shown + watch.every {
+                self.shown = shared.running.elapsed();
+                self.hand_over();
+                (watch.show)(&shared.report());
+            }
+            self.watch = Some(watch);
+        }
+        if looks_for_decision && shared.settings.stop_early && shared.is_decided() {
+            return true;
+        }
+        let is_unsettled = || is_unsettled(shared.tree.siblings(shared.tree.node(0).children()));
+        shared.running.reached_unless(playouts, is_unsettled)
+    }
+
+    /// Adds up what becomes of the points with the other threads.
+    fn hand_over(&mut self) {
+        let mut owned = self.shared.owned.lock().unwrap_or_else(|e| e.into_inner());
+        owned.playouts += std::mem::take(&mut self.owned.playouts);
+        for p in self.shared.root.game.size().points() {
+            owned.points[p] += std::mem::take(&mut self.owned.points[p]);
+        }
+    }
+}

@@ -7,7 +7,7 @@ use crate::playout::heuristics::{HEURISTICS, heuristics};
 type Part = (&'static str, fn(&mut Settings));
 
 /// What has a name of its own besides the heuristics of heavy playouts.
-const OTHERS: [Part; 9] = [
+const OTHERS: [Part; 10] = [
     ("self-atari", |s| s.policy = s.policy.take().map(|policy| policy.without("self-atari"))),
     ("amaf", |s| s.formula.amaf_equivalence = 1e-3),
     ("amaf-pause", |s| s.formula.amaf_pause = 0.0),
@@ -17,6 +17,7 @@ const OTHERS: [Part; 9] = [
     ("prior-predicted", |s| s.priors.predicted = 0.0),
     ("prior-pass", |s| s.priors.pass = 0.0),
     ("reuse", |s| s.reuse = false),
+    ("batch", |s| s.leaf_playouts = 0),
 ];
 
 /// The names of all parts: the heuristics of heavy playouts, the means and priors of the tree.

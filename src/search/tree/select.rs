@@ -18,6 +18,10 @@ pub struct Formula {
     pub amaf_pause: f32,
 }
 
+/// For so many simulations one child more is looked at in any case: few are spent on it, and what seems absurd, a throw-in
+/// of many stones, is not left out for good.
+const ALL_OPEN: f32 = 4000.0;
+
 /// Children that are looked at together, so that the arithmetic is done on vectors.
 const LANES: usize = 16;
 
@@ -40,7 +44,8 @@ impl Formula {
         }
         // Of more than those of 9×9 as many more.
         let scale = (children as f32 / 81.0).max(1.0);
-        ((self.widening * (simulations.max(1.0).ln() - 3.0) * scale).max(0.0) as usize + 3).min(children)
+        let narrow = self.widening * (simulations.max(1.0).ln() - 3.0).max(0.0) * scale;
+        (3 + (narrow + simulations / ALL_OPEN).min(children as f32) as usize).min(children)
     }
 
     /// The place of the child to follow, `None` where every child is barred. The children stand in the order in which
@@ -89,7 +94,7 @@ mod tests {
     fn the_more_simulations_the_more_children() {
         let formula = Formula { amaf_equivalence: 1000.0, exploration: 0.0, widening: 3.0, amaf_pause: 0.0 };
         let widths: Vec<usize> = [0.0, 20.0, 1000.0, 10_000.0].map(|n| formula.width(362, n)).to_vec();
-        assert_eq!(widths, [3, 3, 55, 86]);
+        assert_eq!(widths, [3, 3, 55, 88]);
         assert_eq!((formula.width(2, 0.0), formula.width(81, 1e30), formula.width(12, 200.0)), (2, 81, 9));
         assert_eq!(Formula { widening: 0.0, ..formula }.width(362, 0.0), 362);
         // Where nothing of the first is open, the others are.

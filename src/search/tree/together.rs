@@ -28,7 +28,7 @@ const ENDS: usize = 64;
 /// Looks at the clock for each time that it is asked whether the best turn can be caught.
 const ROUNDS: usize = 4;
 /// A batch pays where it plays so many games at once for each point of the board.
-const GAMES_PER_POINT: f32 = 1.4;
+const GAMES_PER_POINT: f32 = 1.5;
 
 /// A leaf whose playouts are under way.
 struct Pending {

@@ -47,17 +47,16 @@ fn any_line_has_one_well_formed_response() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     let texts = texts();
     let lines: Vec<&[u8]> = texts.iter().flat_map(|text| text.split(|&b| b == b'\n')).collect();
-    let mut session = session(5);
+    let mut game = session(5);
     let mut responses = 0;
     for _ in 0..6000 {
         let mut line = lines.choose(&mut rng).unwrap().to_vec();
         mutate(&mut line, &mut rng);
         line.retain(|&b| b != b'\n');
-        // What sets how long the others take.
-        if line.windows(5).any(|word| word == b"param") {
-            continue;
-        }
-        let Some(response) = session.answer(&line) else { continue };
+        // What sets how long the others take is asked of a session that nobody asks again.
+        let sets = line.windows(5).any(|word| word == b"param");
+        let response = if sets { session(5).answer(&line) } else { game.answer(&line) };
+        let Some(response) = response else { continue };
         let shown = String::from_utf8_lossy(&line);
         responses += 1;
         assert!(response.starts_with('=') || response.starts_with('?'), "{shown:?}: {response:?}");
@@ -66,7 +65,7 @@ fn any_line_has_one_well_formed_response() {
         assert!(!response.contains("internal error"), "{shown:?}: {response:?}");
     }
     assert!(responses > 2000, "{responses}");
-    assert_eq!(session.answer(b"7 protocol_version").as_deref(), Some("=7 2\n\n"));
+    assert_eq!(game.answer(b"7 protocol_version").as_deref(), Some("=7 2\n\n"));
 }
 
 #[test]

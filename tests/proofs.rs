@@ -103,7 +103,9 @@ fn values_of_small_boards() {
     if full() {
         check(2, 5, 10);
         check(2, 6, 12);
+        check(2, 7, 14);
         check(3, 4, 4);
+        check(3, 5, 15);
         check(4, 4, 2);
     }
 }
@@ -121,7 +123,7 @@ fn the_command_line_counts_and_solves() {
     check("count turns 2 2 4", 0, "1 5\n2 21\n3 68\n4 156\n");
     check("count turns 3 3 3 --no-passes --superko situational", 0, "1 9\n2 72\n3 504\n");
     check("count turns 3 3 0", 0, "\n");
-    check("solve 2 1", 0, "value 0\nline pass pass\nnodes 37\n");
+    check("solve 2 1", 0, "value 0\nline pass pass\nnodes 26\n");
     check("solve 3 3 --nodes 10", 1, "value -9 to 9\nnodes 10\n");
     for mistake in
         ["count", "count legal 17 17", "count games 5 5", "count legal 0 5", "solve 9 9", "solve 3"]

@@ -27,8 +27,8 @@ pub struct Status {
     pub ownership: PerPoint<f32>,
 }
 
-/// Playouts of an estimate, half of them with each player next.
-const PLAYOUTS: usize = 1000;
+/// Playouts of an estimate, half of them with each player next; few where any answer will do (see `fuzz/`).
+const PLAYOUTS: usize = if cfg!(fuzzing) { 4 } else { 1000 };
 /// A string is dead where the opponent owns its points in at least this share of the playouts. In finished games that
 /// GNU Go judged, shares between 0.6 and 0.75 served alike; below, whole armies were called dead in races that nobody had
 /// played out, above, prisoners that need a few moves to be caught were left alive.

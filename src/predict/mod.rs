@@ -15,7 +15,7 @@ mod weights;
 pub use features::FEATURES;
 pub use weights::{AsItIs, ByNumber, to_bytes};
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use crate::board::BoardOf;
 use crate::grid::Point;
@@ -48,9 +48,12 @@ impl Predictor {
         (learned.features.len() == FEATURES).then(|| Predictor(Arc::new(learned)))
     }
 
-    /// With the weights that belong to this program.
+    /// With the weights that belong to this program. They are read once.
     pub fn new() -> Predictor {
-        Predictor::from_bytes(include_bytes!("weights.bin")).expect("the program's own weights are whole")
+        static OWN: LazyLock<Predictor> = LazyLock::new(|| {
+            Predictor::from_bytes(include_bytes!("weights.bin")).expect("the program's own weights are whole")
+        });
+        OWN.clone()
     }
 
     /// The probability of each of `moves` of `color`, after the `last` moves of the opponent and of her own:
@@ -170,5 +173,15 @@ impl Describer {
 impl Default for Describer {
     fn default() -> Self {
         Describer::new()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_programs_own_weights_are_read_once() {
+        assert!(Arc::ptr_eq(&Predictor::new().0, &Predictor::default().0));
     }
 }

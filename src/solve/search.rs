@@ -187,7 +187,9 @@ impl Search {
     ) -> Option<Won> {
         let Attempt { goal, prover, number } = self.attempt;
         let next = position.next;
-        let here = self.path.here();
+        if let Some(known) = self.known(position, key, left, candidates) {
+            return known;
+        }
         let mut all_lose = Some(owed);
         for candidate in candidates {
             self.path.push(&candidate.stones, next.opponent());
@@ -195,14 +197,9 @@ impl Search {
             let answer = self.search(&position.after(candidate.turn), left - 1);
             self.path.pop();
             match answer {
-                Some(mut won) if won.winner == next => {
-                    if candidate.turn != Turn::Pass {
-                        won.proof.moves_to(there);
-                    }
-                    won.proof.starts_at(here);
+                Some(won) if won.winner == next => {
                     self.praise(next, candidate, left);
-                    self.table.prove(key, goal, &won, Some(candidate.number));
-                    return Some(won);
+                    return Some(self.win(key, candidate, there, won));
                 }
                 Some(lost) => {
                     if let Some(proof) = &mut all_lose {
@@ -222,10 +219,50 @@ impl Search {
             self.table.fail(key, number, left, None);
             return None;
         };
-        proof.starts_at(here);
+        proof.starts_at(self.path.here());
         let won = Won { winner: next.opponent(), proof };
         self.table.prove(key, goal, &won, None);
         Some(won)
+    }
+
+    /// What the table says of the turns before any is searched: that one of them wins, or that the prover has failed
+    /// after one of her opponent's.
+    fn known(
+        &mut self,
+        position: &Position,
+        key: Key,
+        left: u16,
+        candidates: &[Candidate],
+    ) -> Option<Option<Won>> {
+        let Attempt { goal, prover, number } = self.attempt;
+        let next = position.next;
+        for candidate in candidates {
+            let after = key_of(&candidate.stones, next.opponent(), candidate.turn == Turn::Pass);
+            if next != prover && self.table.has_failed(after, number, left - 1) {
+                self.table.fail(key, number, left, Some(candidate.number));
+                return Some(None);
+            }
+            if !self.table.may_answer(after, goal, next) {
+                continue;
+            }
+            self.path.push(&candidate.stones, next.opponent());
+            let (there, answer) = (self.path.here(), self.table.answer(after, goal, &self.path));
+            self.path.pop();
+            if let Some(won) = answer.filter(|won| won.winner == next) {
+                return Some(Some(self.win(key, candidate, there, won)));
+            }
+        }
+        None
+    }
+
+    /// A turn leads to a situation that its player wins: the proof for the position before it, which is kept.
+    fn win(&mut self, key: Key, candidate: &Candidate, there: Situation, mut won: Won) -> Won {
+        if candidate.turn != Turn::Pass {
+            won.proof.moves_to(there);
+        }
+        won.proof.starts_at(self.path.here());
+        self.table.prove(key, self.attempt.goal, &won, Some(candidate.number));
+        won
     }
 
     /// Lists the turns that must be searched, in no order, and adds up what is owed for the other moves: they repeat, or
@@ -278,9 +315,14 @@ impl Search {
     }
 
     fn key(&self, position: &Position) -> Key {
-        let Situation(situation) = Situation::new(&position.stones(), position.next, Superko::Situational);
-        situation | u64::from(position.passed) << 63
+        key_of(&position.stones(), position.next, position.passed)
     }
+}
+
+/// The name in the table of a position with these stones.
+fn key_of(stones: &ByColor<Set>, next: Color, passed: bool) -> Key {
+    let Situation(situation) = Situation::new(stones, next, Superko::Situational);
+    situation | u64::from(passed) << 63
 }
 
 impl Verdict {

@@ -139,7 +139,9 @@ impl Search {
         while !self.is_spent() {
             let prover = if efforts.black.nodes <= efforts.white.nodes { Color::Black } else { Color::White };
             let effort = &mut efforts[prover];
-            effort.depth = (effort.depth + 1).min(MAX_DEPTH);
+            // Always so that the last turn is the prover's: one more of her opponent's seldom shows anything.
+            let step = if effort.depth == 0 && position.next == prover { 1 } else { 2 };
+            effort.depth = (effort.depth + step).min(MAX_DEPTH);
             let before = self.nodes;
             let winner = self.attempt(position, goal, prover, effort.depth);
             effort.nodes += self.nodes - before;

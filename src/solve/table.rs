@@ -42,11 +42,15 @@ impl Table {
     /// Who is known to win after this path, where Black wants a lead of at least `goal`.
     pub(super) fn answer(&self, key: Key, goal: i32, path: &Path) -> Option<Won> {
         let entry = self.entries.get(&key)?;
-        let of = |winner: Color, covers: fn(&i32, &i32) -> bool| {
-            let (proved, proof) = entry.proved[winner].as_ref()?;
-            (covers(proved, &goal) && proof.holds_after(path)).then(|| Won { winner, proof: proof.clone() })
-        };
-        of(Color::Black, i32::ge).or_else(|| of(Color::White, i32::le))
+        Color::BOTH.into_iter().find_map(|winner| {
+            let proof = entry.proof(goal, winner).filter(|proof| proof.holds_after(path))?;
+            Some(Won { winner, proof: proof.clone() })
+        })
+    }
+
+    /// Whether `winner` is known to win after some path.
+    pub(super) fn may_answer(&self, key: Key, goal: i32, winner: Color) -> bool {
+        self.entries.get(&key).is_some_and(|entry| entry.proof(goal, winner).is_some())
     }
 
     /// Whether this attempt has failed here already with at least as much depth left. Under another history it might
@@ -79,6 +83,18 @@ impl Table {
             self.entries.clear();
         }
         self.entries.entry(key).or_default()
+    }
+}
+
+impl Entry {
+    /// How a winner's goal was proved that is at least as hard.
+    fn proof(&self, goal: i32, winner: Color) -> Option<&Proof> {
+        let (proved, proof) = self.proved[winner].as_ref()?;
+        let covers = match winner {
+            Color::Black => *proved >= goal,
+            Color::White => *proved <= goal,
+        };
+        covers.then_some(proof)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use fancy_regex::Regex;
+use fancy_regex::{Regex, RegexBuilder};
 
 use crate::client::Response;
 
@@ -28,6 +28,14 @@ pub struct Expectation {
     /// Marked `&`.
     pub ignored: bool,
 }
+
+/// Bytes that a part of a pattern may take: the library's own limit, or a lower one where any pattern will do (see `fuzz/`).
+const SIZE: usize = if cfg!(fuzzing) { 100_000 } else { 10 << 20 };
+/// Instructions that a pattern may take where repetitions and calls are written out: without a limit a pattern of few signs
+/// takes all memory.
+const LENGTH: usize = if cfg!(fuzzing) { 1000 } else { 100_000 };
+/// Steps back that an answer may cost, likewise.
+const STEPS: usize = if cfg!(fuzzing) { 1000 } else { 1_000_000 };
 
 /// Why a text is no expectation.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -85,7 +93,9 @@ impl Expectation {
             .trim();
         let pattern = inner.strip_prefix('!').unwrap_or(inner);
         let compile = |text: &str| {
-            Regex::new(text).map_err(|error| InvalidExpectation::Regex {
+            let mut builder = RegexBuilder::new(text);
+            builder.delegate_size_limit(SIZE).max_prog_size(LENGTH).backtrack_limit(STEPS);
+            builder.build().map_err(|error| InvalidExpectation::Regex {
                 pattern: pattern.to_string(),
                 error: error.to_string(),
             })
@@ -210,6 +220,15 @@ mod tests {
         check_refused("[", "no closing bracket in '['");
         check_refused("[a)(b]", "'a)(b' is no regular expression: ");
         check_refused("[(]", "'(' is no regular expression: ");
+    }
+
+    #[test]
+    fn a_pattern_that_takes_too_much_memory_is_an_error() {
+        // Each group calls the one before twice; repetitions are written out as well.
+        let calls = (1..40).fold("(a)".to_string(), |all, i| all + &format!(r"(\g<{i}>\g<{i}>)"));
+        for pattern in [calls.as_str(), r"\w{1000}{1000}"] {
+            check_refused(&format!("[{pattern}]"), &format!("'{pattern}' is no regular expression: "));
+        }
     }
 
     #[test]

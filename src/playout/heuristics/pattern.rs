@@ -4,6 +4,7 @@
 //! pictures of a point and its eight neighbors, in all rotations, reflections and with colors exchanged.
 
 use std::fmt;
+use std::sync::LazyLock;
 
 use super::Situation;
 use crate::grid::{Point, PointSet};
@@ -40,51 +41,17 @@ const OFF_BOARD: u16 = 3;
 
 /// The set of good surroundings. A surrounding is a code of eight bit pairs: empty, own, opponent's, off the board.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Patterns(Box<Codes>);
+pub struct Patterns(&'static Codes);
 
 impl Patterns {
-    /// The usual shapes.
+    /// The usual shapes. Their surroundings are found once.
     pub fn new() -> Patterns {
-        let mut patterns = Patterns(Box::new(Codes::EMPTY));
-        SHAPES.iter().for_each(|shape| patterns.add(shape));
-        patterns
-    }
-
-    /// Adds all surroundings of a picture.
-    fn add(&mut self, shape: &[&str; 3]) {
-        for symmetry in 0..16 {
-            // What each place may hold, as a set of states.
-            let mut allowed = [0u8; 8];
-            for (allowed, (dx, dy)) in allowed.iter_mut().zip(PLACES) {
-                let (dx, dy) = if symmetry & 1 != 0 { (dy, dx) } else { (dx, dy) };
-                let dx = if symmetry & 2 != 0 { -dx } else { dx };
-                let dy = if symmetry & 4 != 0 { -dy } else { dy };
-                let swap = symmetry & 8 != 0;
-                let (a, b) = if swap { (1 << OPPONENT, 1 << OWN) } else { (1 << OWN, 1 << OPPONENT) };
-                let on_board = 1 << EMPTY | 1 << OWN | 1 << OPPONENT;
-                *allowed = match shape[(1 + dy) as usize].as_bytes()[(1 + dx) as usize] {
-                    b'A' => a,
-                    b'B' => b,
-                    b'a' => on_board & !a,
-                    b'b' => on_board & !b,
-                    b'+' => 1 << EMPTY,
-                    b'=' => 1 << OFF_BOARD,
-                    _ => on_board,
-                };
-            }
-            self.fill(&allowed, 0, 0);
-        }
-    }
-
-    /// Adds the codes that agree with `allowed` from place `at` on, and with `code` before.
-    fn fill(&mut self, allowed: &[u8; 8], at: usize, code: u16) {
-        if at == 8 {
-            self.0.insert(code);
-            return;
-        }
-        for state in (0..4).filter(|state| allowed[at] >> state & 1 == 1) {
-            self.fill(allowed, at + 1, code | state << (2 * at));
-        }
+        static USUAL: LazyLock<Codes> = LazyLock::new(|| {
+            let mut codes = Codes::EMPTY;
+            SHAPES.iter().for_each(|shape| add(&mut codes, shape));
+            codes
+        });
+        Patterns(&USUAL)
     }
 
     /// 1 where a surrounding is good, 0 where it is not.
@@ -104,6 +71,43 @@ impl fmt::Debug for Patterns {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let count = self.0.len();
         write!(f, "Patterns({count} surroundings)")
+    }
+}
+
+/// Adds all surroundings of a picture.
+fn add(codes: &mut Codes, shape: &[&str; 3]) {
+    for symmetry in 0..16 {
+        // What each place may hold, as a set of states.
+        let mut allowed = [0u8; 8];
+        for (allowed, (dx, dy)) in allowed.iter_mut().zip(PLACES) {
+            let (dx, dy) = if symmetry & 1 != 0 { (dy, dx) } else { (dx, dy) };
+            let dx = if symmetry & 2 != 0 { -dx } else { dx };
+            let dy = if symmetry & 4 != 0 { -dy } else { dy };
+            let swap = symmetry & 8 != 0;
+            let (a, b) = if swap { (1 << OPPONENT, 1 << OWN) } else { (1 << OWN, 1 << OPPONENT) };
+            let on_board = 1 << EMPTY | 1 << OWN | 1 << OPPONENT;
+            *allowed = match shape[(1 + dy) as usize].as_bytes()[(1 + dx) as usize] {
+                b'A' => a,
+                b'B' => b,
+                b'a' => on_board & !a,
+                b'b' => on_board & !b,
+                b'+' => 1 << EMPTY,
+                b'=' => 1 << OFF_BOARD,
+                _ => on_board,
+            };
+        }
+        fill(codes, &allowed, 0, 0);
+    }
+}
+
+/// Adds the codes that agree with `allowed` from place `at` on, and with `code` before.
+fn fill(codes: &mut Codes, allowed: &[u8; 8], at: usize, code: u16) {
+    if at == 8 {
+        codes.insert(code);
+        return;
+    }
+    for state in (0..4).filter(|state| allowed[at] >> state & 1 == 1) {
+        fill(codes, allowed, at + 1, code | state << (2 * at));
     }
 }
 

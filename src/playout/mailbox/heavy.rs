@@ -43,7 +43,7 @@ impl<const M: usize> Mailbox<M> {
     fn seen_at(&self, place: usize, other: usize) -> Option<u32> {
         let rows = (other / self.stride + 3).wrapping_sub(place / self.stride);
         let columns = (other % self.stride + 3).wrapping_sub(place % self.stride);
-        (rows < 7 && columns < 7).then_some((8 * rows + columns) as u32)
+        (rows < 7 && columns < 7).then(|| (8 * rows + columns) as u32)
     }
 
     /// A move as [`play_heavy`](crate::playout::play_heavy) chooses it.

@@ -36,8 +36,8 @@ enum What {
     Gtp(process::ProcessOptions),
     /// Playouts a second
     Playouts(playouts::PlayoutOptions),
-    /// A search of fixed size, with a signature that changes when its behavior does
-    Search,
+    /// Simulations of the search a second, with a signature that changes when its behavior does
+    Search(search::SearchOptions),
 }
 
 /// One measurement.
@@ -99,7 +99,7 @@ pub(super) fn bench(options: &BenchOptions) -> Done {
         What::Board,
         What::Gtp(process::ProcessOptions::default()),
         What::Playouts(playouts::PlayoutOptions::default()),
-        What::Search,
+        What::Search(search::SearchOptions::default()),
     ];
     let what = options.what.clone().map_or(all.to_vec(), |one| vec![one]);
     for what in what {
@@ -109,7 +109,7 @@ pub(super) fn bench(options: &BenchOptions) -> Done {
             What::Board => board::measure(&mut print),
             What::Gtp(options) => process::measure(&options, &mut print)?,
             What::Playouts(options) => playouts::measure(&options, &mut print)?,
-            What::Search => search::measure(&mut print),
+            What::Search(options) => search::measure(&options, &mut print),
         }
     }
     Ok(ExitCode::SUCCESS)

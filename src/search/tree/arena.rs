@@ -44,6 +44,19 @@ impl Mean {
         self.set(count, mean + (result - mean) * weight / count);
     }
 
+    /// From now on takes no results.
+    pub(super) fn close(&self) {
+        self.set(-1.0, 0.5);
+    }
+
+    /// Adds a result of some weight, where it takes any.
+    #[inline]
+    pub(super) fn add_if_open(&self, result: f32, weight: f32) {
+        if self.count() >= 0.0 {
+            self.add(result, weight);
+        }
+    }
+
     /// Counts losses, until [`correct`](Self::correct) puts real results in their place.
     #[inline]
     pub(super) fn add_losses(&self, losses: f32) {
@@ -119,7 +132,7 @@ pub(super) struct Siblings<'a> {
     /// Simulations, imagined ones of the prior included, and their mean result in the view of the player who takes the
     /// turn, 0 to 1. A barred turn has a mean of minus infinity.
     pub(super) own: &'a [Mean],
-    /// All-moves-as-first results.
+    /// All-moves-as-first results; a turn about which they say nothing takes none, and has a negative count.
     pub(super) amaf: &'a [Mean],
     turns: &'a [AtomicU16],
     pub(super) nodes: &'a [Node],
@@ -456,5 +469,10 @@ mod tests {
         assert_eq!(mean.get(), (4.0, 0.75));
         mean.correct(1.0, 1.0, 1.0);
         assert_eq!(mean.get(), (4.0, 1.0));
+        mean.add_if_open(0.0, 4.0);
+        assert_eq!(mean.get(), (8.0, 0.5));
+        mean.close();
+        mean.add_if_open(1.0, 4.0);
+        assert!(mean.count() < 0.0);
     }
 }

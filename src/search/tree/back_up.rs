@@ -46,7 +46,7 @@ impl<const W: usize, const P: usize> Shared<'_, W, P> {
                     if let Some(sum) = children.turn(child).point().map(|p| first[p])
                         && sum.count > 0.0
                     {
-                        children.amaf[child].add(sum.mean(next), sum.count);
+                        children.amaf[child].add_if_open(sum.mean(next), sum.count);
                     }
                 }
             }

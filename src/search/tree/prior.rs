@@ -6,7 +6,7 @@
 
 use crate::board::BoardOf;
 use crate::grid::Point;
-use crate::playout::heuristics::is_hopeless;
+use crate::playout::heuristics::{is_hopeless, is_self_atari};
 use crate::predict::Predictor;
 use crate::rules::{Color, Turn};
 
@@ -34,6 +34,8 @@ impl Default for Priors {
 pub(super) struct Imagined {
     pub(super) count: f32,
     pub(super) mean: f32,
+    /// Whether all-moves-as-first results say something about it: not about a self-atari, which playouts mostly refuse.
+    pub(super) has_amaf: bool,
 }
 
 impl Priors {
@@ -53,12 +55,13 @@ impl Priors {
         let imagined = |(point, probability): (&Point, f32)| {
             if is_hopeless(board, color, *point) {
                 let mean = if self.even > 0.0 { 0.0 } else { 0.5 };
-                return (Turn::Move(*point), Imagined { count: self.even, mean });
+                return (Turn::Move(*point), Imagined { count: self.even, mean, has_amaf: true });
             }
             let won = self.predicted * probability.sqrt();
             let count = self.even + won;
             let mean = if count > 0.0 { (0.5 * self.even + won) / count } else { 0.5 };
-            (Turn::Move(*point), Imagined { count, mean })
+            let has_amaf = !is_self_atari(board, color, *point);
+            (Turn::Move(*point), Imagined { count, mean, has_amaf })
         };
         let mut thought: Vec<_> = moves.iter().zip(probabilities).map(imagined).collect();
         // Beside an equal count of ties more won is a higher mean.
@@ -69,8 +72,10 @@ impl Priors {
     /// What is thought of a pass; as much as of any move where the board as it stands `wins`, for the opponent may pass too.
     pub(super) fn of_pass(&self, wins: bool) -> Imagined {
         match wins {
-            true => Imagined { count: self.even, mean: 0.5 },
-            false => Imagined { count: self.pass, mean: if self.pass > 0.0 { 0.0 } else { 0.5 } },
+            true => Imagined { count: self.even, mean: 0.5, has_amaf: true },
+            false => {
+                Imagined { count: self.pass, mean: if self.pass > 0.0 { 0.0 } else { 0.5 }, has_amaf: true }
+            }
         }
     }
 }
@@ -78,7 +83,8 @@ impl Priors {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::Size;
+    use crate::grid::{PointSet, Size};
+    use crate::rules::{ByColor, Coloring};
 
     #[test]
     fn what_is_expected_counts_as_won_and_a_pass_as_lost() {
@@ -96,11 +102,33 @@ mod tests {
         assert_eq!(thought[0].0, Turn::Move(point("E3")));
         assert!(thought[0].1.count > thought[1].1.count && thought[0].1.mean > thought[1].1.mean);
         assert!(thought[1].1.mean >= 0.5, "nothing is lost beforehand");
-        assert_eq!(priors.of_pass(false), Imagined { count: 10.0, mean: 0.0 });
-        assert_eq!(priors.of_pass(true), Imagined { count: 10.0, mean: 0.5 });
+        assert_eq!(priors.of_pass(false), Imagined { count: 10.0, mean: 0.0, has_amaf: true });
+        assert_eq!(priors.of_pass(true), Imagined { count: 10.0, mean: 0.5, has_amaf: true });
+        assert!(thought.iter().all(|(_, imagined)| imagined.has_amaf));
         let blank = Priors { even: 0.0, predicted: 0.0, pass: 0.0, ..priors };
         let thought = blank.of_moves(&board, Color::White, last, &moves);
-        assert_eq!(thought[0].1, Imagined { count: 0.0, mean: 0.5 });
+        assert_eq!(thought[0].1, Imagined { count: 0.0, mean: 0.5, has_amaf: true });
         assert_eq!(blank.of_pass(false).mean, 0.5);
+    }
+
+    #[test]
+    fn all_moves_as_first_says_nothing_about_a_throw_in() {
+        // White's A5 gives two stones away, and an eye of Black's with them.
+        let coloring: Coloring = "
+            . X O . .
+            O X O . .
+            . X O . .
+            X X O . .
+            O O O . ."
+            .parse()
+            .unwrap();
+        let stones = ByColor::from_fn(|color| coloring.points_of(Some(color)).collect::<PointSet<2>>());
+        let board = BoardOf::<2, 128>::from_stones(coloring.size(), &stones).unwrap();
+        let point = |name| coloring.size().point_named(name).unwrap();
+        let moves = [point("A5"), point("D3")];
+        let thought = Priors::default().of_moves(&board, Color::White, [None; 2], &moves);
+        for (turn, imagined) in thought {
+            assert_eq!(imagined.has_amaf, turn == Turn::Move(point("D3")));
+        }
     }
 }

@@ -33,6 +33,7 @@ impl Formula {
     #[inline(always)]
     fn urgency(&self, own: (f32, f32), amaf: (f32, f32), log: f32) -> f32 {
         let ((n, mean), (r, amaf)) = (own, amaf);
+        let r = r.max(0.0);
         let weight = r / (r + n + r * n / self.amaf_equivalence + 1e-9);
         mean + weight * (amaf - mean) + self.exploration * (log / (n + 1.0)).sqrt()
     }

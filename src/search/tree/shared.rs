@@ -164,6 +164,9 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
             for (at, (turn, imagined)) in children.into_iter().enumerate() {
                 new.set_turn(at, turn);
                 new.set_prior(at, imagined.count, imagined.mean);
+                if !imagined.has_amaf {
+                    new.amaf[at].close();
+                }
             }
         }
         self.tree.node(leaf).grow(range);

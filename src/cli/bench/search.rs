@@ -23,7 +23,7 @@ pub(super) struct SearchOptions {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
     /// Seconds for a turn of the searches that time limits
-    #[arg(long, value_name = "SECONDS", default_value_t = 0.5)]
+    #[arg(long, value_name = "SECONDS", default_value = "0.5", value_parser = crate::cli::options::parse_seconds)]
     seconds: f64,
 }
 
@@ -35,7 +35,7 @@ impl Default for SearchOptions {
 
 pub(super) fn measure(options: &SearchOptions, print: &mut dyn FnMut(Figure)) {
     let mut signature = Signature(0xCBF2_9CE4_8422_2325);
-    let time = Duration::try_from_secs_f64(options.seconds).unwrap_or(Duration::ZERO);
+    let time = Duration::from_secs_f64(options.seconds);
     let sizes = PLAYOUTS.map(|(n, playouts)| (Size::square(n).expect("a size"), playouts));
     for (size, playouts) in sizes {
         let limit = Parameters { playouts: Some(playouts), ..Parameters::default() };

@@ -215,7 +215,7 @@ impl<const W: usize> Batch<W> {
     /// # Panics
     /// Where `W` words are too few for `size`.
     pub fn new(size: Size, kernel: Kernel) -> Self {
-        Batch::with(size, kernel, None)
+        Batch::of(size, kernel, None)
     }
 
     /// The same for heavy playouts: of `policy` the rates count, and how often a proposed self-atari is refused for all of them.
@@ -223,10 +223,14 @@ impl<const W: usize> Batch<W> {
     /// # Panics
     /// Where `W` words are too few for `size`.
     pub fn heavy(size: Size, kernel: Kernel, policy: &Policy) -> Self {
-        Batch::with(size, kernel, Some(policy))
+        Batch::of(size, kernel, Some(policy))
     }
 
-    fn with(size: Size, kernel: Kernel, policy: Option<&Policy>) -> Self {
+    /// A batch of heavy playouts where there is a policy, of light ones otherwise.
+    ///
+    /// # Panics
+    /// Where `W` words are too few for `size`.
+    pub fn of(size: Size, kernel: Kernel, policy: Option<&Policy>) -> Self {
         assert!(size.index_end() <= W * 64, "{W} words hold no {size} grid");
         Batch {
             engine: engine(size, kernel, policy),

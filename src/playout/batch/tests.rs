@@ -67,6 +67,7 @@ fn check<const W: usize, const P: usize>(width: usize, height: usize) {
     let positions = positions::<W, P>(size, (width * 100 + height) as u64);
     for kernel in Kernel::ALL.into_iter().filter(|kernel| kernel.is_available()) {
         let mut batch = Batch::<W>::new(size, kernel);
+        assert_eq!(batch.lanes(), kernel.games());
         positions.iter().for_each(|(_, job)| batch.submit(*job));
         let mut finished = Vec::new();
         while batch.pending() > 0 {

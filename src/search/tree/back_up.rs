@@ -13,12 +13,6 @@ impl<const W: usize, const P: usize> Shared<'_, W, P> {
         self.outcome(playout.area_difference())
     }
 
-    /// How a game ended at a leaf.
-    pub(super) fn end_of(&self, leaf: &Leaf<W, P>) -> Outcome {
-        let area = leaf.board.area();
-        self.outcome(area.black.len() as i32 - area.white.len() as i32)
-    }
-
     /// How a game ended where Black's area is so many points larger than White's.
     fn outcome(&self, difference: i32) -> Outcome {
         let black = Score::new(difference, self.root.komi).to_f64() as f32;
@@ -28,6 +22,13 @@ impl<const W: usize, const P: usize> Shared<'_, W, P> {
         let bonus = self.settings.score_bonus;
         let margin = 0.5 + 0.5 * (black / area).clamp(-1.0, 1.0);
         Outcome { result: won * (1.0 - bonus) + bonus * margin, score: black }
+    }
+
+    /// Backs up the end of the game at a leaf, as [`back_up`](Self::back_up) does a playout; the tally may hold anything.
+    pub(super) fn back_up_end(&self, leaf: &Leaf<W, P>, losses: f32, tally: &mut Tally) {
+        tally.clear();
+        tally.add_end(self.outcome(leaf.board.area_difference()));
+        self.back_up(&leaf.path, losses, tally);
     }
 
     /// Puts the results of playouts in the place of the losses that were counted along the path to them. Where there are
@@ -46,13 +47,12 @@ impl<const W: usize, const P: usize> Shared<'_, W, P> {
                     if let Some(sum) = children.turn(child).point().map(|p| first[p])
                         && sum.count > 0.0
                     {
-                        children.amaf[child].add_if_open(sum.mean(next), sum.count);
+                        children.amaf[child].add_if_open(sum.results(next) / sum.count, sum.count);
                     }
                 }
             }
-            let results = if mover == Color::Black { all.result } else { all.count - all.result };
             // The root was not followed from anywhere, so no loss was counted.
-            tree.own(at).correct(if at == 0 { 0.0 } else { losses }, results, all.count);
+            tree.own(at).correct(if at == 0 { 0.0 } else { losses }, all.results(mover), all.count);
             if all.count > 0.0 {
                 let score = tally.score / all.count;
                 let score = if mover == Color::Black { score } else { -score };

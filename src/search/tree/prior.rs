@@ -53,15 +53,15 @@ impl Priors {
             false => vec![0.0; moves.len()],
         };
         let imagined = |(point, probability): (&Point, f32)| {
-            if is_hopeless(board, color, *point) {
+            let gives_stones = is_self_atari(board, color, *point);
+            if gives_stones && is_hopeless(board, color, *point) {
                 let mean = if self.even > 0.0 { 0.0 } else { 0.5 };
                 return (Turn::Move(*point), Imagined { count: self.even, mean, has_amaf: true });
             }
             let won = self.predicted * probability.sqrt();
             let count = self.even + won;
             let mean = if count > 0.0 { (0.5 * self.even + won) / count } else { 0.5 };
-            let has_amaf = !is_self_atari(board, color, *point);
-            (Turn::Move(*point), Imagined { count, mean, has_amaf })
+            (Turn::Move(*point), Imagined { count, mean, has_amaf: !gives_stones })
         };
         let mut thought: Vec<_> = moves.iter().zip(probabilities).map(imagined).collect();
         // Beside an equal count of ties more won is a higher mean.

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use super::prior::Imagined;
 use super::{Tree, report};
 use crate::board::BoardOf;
-use crate::grid::{PerPoint, Point};
+use crate::grid::{PerPoint, Point, Size};
 use crate::playout::Playout;
 use crate::rules::{Color, Turn};
 use crate::search::limits::Running;
@@ -31,6 +31,11 @@ pub(super) struct Owned {
 }
 
 impl Owned {
+    /// Of no playout.
+    pub(super) fn new(size: Size) -> Owned {
+        Owned { points: PerPoint::new(size, 0.0), playouts: 0.0 }
+    }
+
     pub(super) fn add<const W: usize>(&mut self, playout: &Playout<W>) {
         self.playouts += 1.0;
         playout.area.black.iter().for_each(|p| self.points[p] += 1.0);
@@ -54,7 +59,7 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
             running,
             playouts: AtomicU64::new(0),
             stopped: AtomicBool::new(false),
-            owned: Mutex::new(Owned { points: PerPoint::new(root.game.size(), 0.0), playouts: 0.0 }),
+            owned: Mutex::new(Owned::new(root.game.size())),
         };
         let last = [shared.last_turn().point(), shared.turn_before_last().point()];
         if tree.node(0).children().is_empty() && tree.node(0).claim() {

@@ -12,10 +12,9 @@ pub(super) struct Sum {
 }
 
 impl Sum {
-    /// The mean result in the view of `color`.
-    pub(super) fn mean(&self, color: Color) -> f32 {
-        let mean = self.result / self.count;
-        if color == Color::Black { mean } else { 1.0 - mean }
+    /// The results in the view of `color`.
+    pub(super) fn results(&self, color: Color) -> f32 {
+        if color == Color::Black { self.result } else { self.count - self.result }
     }
 }
 

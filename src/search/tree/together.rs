@@ -82,10 +82,7 @@ impl<const W: usize, const P: usize> Worker<'_, '_, W, P> {
     pub(super) fn play_together(&mut self) {
         let shared = self.shared;
         let size = shared.root.game.size();
-        let mut batch = match &shared.settings.policy {
-            Some(policy) => Batch::heavy(size, Kernel::best(), policy),
-            None => Batch::new(size, Kernel::best()),
-        };
+        let mut batch = Batch::of(size, Kernel::best(), shared.settings.policy.as_ref());
         let (mut leaves, mut end) = (Leaves::default(), Tally::new(size));
         let mut finished = Vec::new();
         for round in 1.. {
@@ -112,9 +109,7 @@ impl<const W: usize, const P: usize> Worker<'_, '_, W, P> {
             let leaf = shared.descend(LOSSES);
             if leaf.is_end {
                 ends += 1;
-                end.clear();
-                end.add_end(shared.end_of(&leaf));
-                shared.back_up(&leaf.path, LOSSES, end);
+                shared.back_up_end(&leaf, LOSSES, end);
                 shared.count_playouts(1);
                 continue;
             }

@@ -8,7 +8,6 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use super::settled::is_unsettled;
 use super::shared::{Owned, Shared};
 use super::tally::Tally;
-use crate::grid::PerPoint;
 use crate::playout::Single;
 use crate::search::Watch;
 
@@ -33,31 +32,23 @@ impl<const W: usize, const P: usize> Drop for Worker<'_, '_, W, P> {
     }
 }
 
-/// Whether a search goes on, and how.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Next {
-    /// It is over.
-    Nothing,
-    /// With many playouts at once.
-    Together,
-}
-
 impl<'a, 'w, const W: usize, const P: usize> Worker<'a, 'w, W, P> {
     pub(super) fn new(shared: &'a Shared<'a, W, P>, seed: u64, watch: Option<&'a mut Watch<'w>>) -> Self {
-        let owned = Owned { points: PerPoint::new(shared.root.game.size(), 0.0), playouts: 0.0 };
+        let owned = Owned::new(shared.root.game.size());
         let rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         Worker { shared, rng, owned, watch, shown: Duration::ZERO }
     }
 
     /// Runs simulations until the search stops.
     pub(super) fn run(mut self) {
-        if self.play_one_by_one() == Next::Together {
+        if !self.play_one_by_one() {
             self.play_together();
         }
         self.hand_over();
     }
 
-    fn play_one_by_one(&mut self) -> Next {
+    /// One simulation after the other until the search is over, or may go on with many at once; whether it is over.
+    fn play_one_by_one(&mut self) -> bool {
         let shared = self.shared;
         let size = shared.root.game.size();
         let (mut single, mut tally) = (Single::new(size), Tally::new(size));
@@ -74,25 +65,24 @@ impl<'a, 'w, const W: usize, const P: usize> Worker<'a, 'w, W, P> {
                 break;
             }
             if self.may_play_together() {
-                return Next::Together;
+                return false;
             }
         }
-        Next::Nothing
+        true
     }
 
     fn simulate(&mut self, single: &mut Single, tally: &mut Tally) {
         let shared = self.shared;
         let leaf = shared.descend(1.0);
-        tally.clear();
         if leaf.is_end {
-            tally.add_end(shared.end_of(&leaf));
-        } else {
-            let policy = shared.settings.policy.as_ref();
-            let playout = single.play(&leaf.board, leaf.next, leaf.last(), &mut self.rng, policy);
-            tally.add(&playout, shared.result(&playout));
-            if leaf.is_played_on() {
-                self.owned.add(&playout);
-            }
+            return shared.back_up_end(&leaf, 1.0, tally);
+        }
+        let policy = shared.settings.policy.as_ref();
+        let playout = single.play(&leaf.board, leaf.next, leaf.last(), &mut self.rng, policy);
+        tally.clear();
+        tally.add(&playout, shared.result(&playout));
+        if leaf.is_played_on() {
+            self.owned.add(&playout);
         }
         shared.back_up(&leaf.path, 1.0, tally);
     }

@@ -34,14 +34,14 @@ fn found() -> String {
             engine.play(color, turn).unwrap();
             color = color.opponent();
         }
-        let name = |turn: Turn| turn.point().map_or("pass".to_string(), |p| size.vertex(p).to_string());
         writeln!(text, "{size} komi {komi} after [{turns}]").unwrap();
         // Two turns: the second starts with the tree of the first.
         for _ in 0..2 {
             let report = engine.generate(Question::new(color, Purpose::Game)).report;
-            let visits = report.candidates.iter().take(8).map(|c| format!("{} {}", name(c.turn), c.visits));
+            let visits =
+                report.candidates.iter().take(8).map(|c| format!("{} {}", c.turn.name(size), c.visits));
             let visits = visits.collect::<Vec<_>>().join(", ");
-            let expected = report.best().variation.iter().take(8).map(|&(turn, _)| name(turn));
+            let expected = report.best().variation.iter().take(8).map(|&(turn, _)| turn.name(size));
             let expected = expected.collect::<Vec<_>>().join(" ");
             writeln!(text, "  {color}, {} playouts: {visits}\n    expected {expected}", report.playouts)
                 .unwrap();

@@ -106,7 +106,7 @@ fn play(engine: &mut Engine, ruleset: Ruleset, rng: &mut impl Rng) -> usize {
         if next == ours {
             let points = size.points().filter(|&p| referee.check(next, Turn::Move(p)).is_ok());
             let turn = points.choose(rng).map_or(Turn::Pass, Turn::Move);
-            let name = turn.point().map_or("pass".to_string(), |p| size.vertex(p).to_string());
+            let name = turn.name(size);
             engine.ask(&format!("play {next} {name}")).unwrap();
             referee.play(next, turn).unwrap();
         } else {

@@ -8,7 +8,6 @@ use super::count::{Grid, RulesOptions};
 use super::terminal::{Progress, say};
 use super::{Done, LogOptions, logger};
 use crate::grid::Size;
-use crate::rules::Turn;
 use crate::solve::{Limits, Solution, solve as solve_grid};
 
 /// Options of `ponnuki solve`.
@@ -54,8 +53,7 @@ pub(super) fn solve(options: &SolveOptions) -> Done {
 }
 
 fn text(size: Size, solution: &Solution) -> String {
-    let turn = |turn: &Turn| turn.point().map_or("pass".to_string(), |point| size.vertex(point).to_string());
-    let line: Vec<String> = solution.line.iter().map(turn).collect();
+    let line: Vec<String> = solution.line.iter().map(|turn| turn.name(size)).collect();
     let value = match solution.value() {
         Some(value) => format!("value {value}\nline {}", line.join(" ")),
         None => format!("value {} to {}", solution.at_least, solution.at_most),

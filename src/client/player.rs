@@ -111,8 +111,8 @@ impl<E: Engine> Player<E> {
     /// # Errors
     /// As [`Player::ask`].
     pub fn play(&mut self, color: Color, turn: Turn) -> Result<(), EngineError> {
-        let line = format!("play {} {}", letter(color), turn_name(self.size, turn));
-        self.ask(&line).map(drop)
+        let turn = self.size.map_or("pass".to_string(), |size| turn.name(size));
+        self.ask(&format!("play {} {turn}", letter(color))).map(drop)
     }
 
     /// `genmove`: the engine has taken the turn that it answers.
@@ -145,18 +145,9 @@ fn succeeded(line: &str, response: super::Response) -> Result<String, EngineErro
     }
 }
 
+/// The letter as every engine reads it.
 fn letter(color: Color) -> char {
-    match color {
-        Color::Black => 'b',
-        Color::White => 'w',
-    }
-}
-
-fn turn_name(size: Option<Size>, turn: Turn) -> String {
-    match (turn, size) {
-        (Turn::Move(point), Some(size)) => size.vertex(point).to_string(),
-        _ => "pass".to_string(),
-    }
+    color.letter().to_ascii_lowercase()
 }
 
 fn read_decision(size: Option<Size>, answer: &str) -> Option<Decision> {
@@ -182,7 +173,7 @@ mod tests {
         .unwrap();
         player.set_size(size).unwrap();
         let read = player.genmove(Color::White, None).ok().map(|decision| match decision {
-            Decision::Take(turn) => turn_name(Some(size), turn),
+            Decision::Take(turn) => turn.name(size),
             Decision::Resign => "resign".to_string(),
         });
         assert_eq!(read.as_deref(), expected, "{answer:?}");

@@ -144,8 +144,7 @@ mod tests {
         let openings = read_openings(&path, size, Ruleset::CGOS);
         std::fs::remove_file(&path).unwrap();
         let openings = openings.map_err(|e| e.to_string().split_once(".sgf: ").unwrap().1.to_string())?;
-        let turn = |turn: &Turn| turn.point().map_or("pass".to_string(), |p| size.vertex(p).to_string());
-        let words: Vec<_> = openings[0].turns.iter().map(|(c, t)| format!("{c} {}", turn(t))).collect();
+        let words: Vec<_> = openings[0].turns.iter().map(|(c, t)| format!("{c} {}", t.name(size))).collect();
         Ok((words.join(", "), openings[0].next))
     }
 

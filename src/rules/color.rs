@@ -24,6 +24,14 @@ impl Color {
             Color::White => Color::Black,
         }
     }
+
+    /// B or W, as records and scores write it. GTP takes it in either case, and usually has the lower one.
+    pub const fn letter(self) -> char {
+        match self {
+            Color::Black => 'B',
+            Color::White => 'W',
+        }
+    }
 }
 
 impl fmt::Display for Color {

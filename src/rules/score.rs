@@ -99,8 +99,7 @@ impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.winner() {
             None => return f.write_str("0"),
-            Some(Color::Black) => f.write_str("B+")?,
-            Some(Color::White) => f.write_str("W+")?,
+            Some(color) => write!(f, "{}+", color.letter())?,
         }
         write_units(f, self.0.unsigned_abs())
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::grid::Point;
+use crate::grid::{Point, Size};
 
 /// What a player may do when it is her turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -20,6 +20,20 @@ impl Turn {
             Turn::Pass => None,
             Turn::Move(point) => Some(point),
         }
+    }
+
+    /// What it is called on a grid of that size: the point's name, or `pass`.
+    ///
+    /// ```
+    /// use ponnuki::grid::Size;
+    /// use ponnuki::rules::Turn;
+    ///
+    /// let size = Size::square(9).unwrap();
+    /// assert_eq!(Turn::Move(size.point_named("e5").unwrap()).name(size), "E5");
+    /// assert_eq!(Turn::Pass.name(size), "pass");
+    /// ```
+    pub fn name(self, size: Size) -> String {
+        self.point().map_or_else(|| "pass".to_string(), |point| size.vertex(point).to_string())
     }
 }
 

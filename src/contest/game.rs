@@ -8,7 +8,7 @@ use super::{BySide, Fixture, Seat, Settings, Side};
 use crate::client::EngineError;
 use crate::clock::Clock;
 use crate::game::Game;
-use crate::rules::{ByColor, Color, Decision, Turn};
+use crate::rules::{ByColor, Color, Decision};
 use crate::sgf::{Event, Record as Sgf};
 
 /// How long an engine whose time is over is waited for before it is ended.
@@ -124,7 +124,7 @@ impl<'e> Table<'_, '_, 'e> {
             Decision::Resign => return Err(End::lost_by(color, Ending::Resign, "")),
         };
         if let Err(why) = self.game.play(color, turn) {
-            let name = self.name_of(turn);
+            let name = turn.name(self.settings.size);
             return Err(End::lost_by(color, Ending::Illegal, format!("{color} {name}: {why}")));
         }
         let other = color.opponent();
@@ -136,9 +136,10 @@ impl<'e> Table<'_, '_, 'e> {
         let lag = self.settings.lag;
         let allowed = self.clock.and_then(|clock| allowance(clock.control(), clock.left(color)));
         if let Some(left) = self.clock.and_then(|clock| time_left(clock.left(color))) {
-            let letter = if color == Color::Black { 'b' } else { 'w' };
             let told = self.seat(color).ask(|player| match player.knows("time_left") {
-                true => player.ask(&format!("time_left {letter} {left}")).map(drop),
+                true => {
+                    player.ask(&format!("time_left {} {left}", color.letter().to_ascii_lowercase())).map(drop)
+                }
                 false => Ok(()),
             });
             told.map_err(|error| End::lost_by(color, Ending::Error, error))?;
@@ -177,26 +178,22 @@ impl<'e> Table<'_, '_, 'e> {
         scores
     }
 
-    fn name_of(&self, turn: Turn) -> String {
-        turn.point().map_or("pass".to_string(), |point| self.settings.size.vertex(point).to_string())
-    }
-
     fn write_down(self, end: End, scores: BySide<String>) -> Played {
         let result = match (end.winner, end.ending) {
             (_, Ending::Score) => self.game.score(self.settings.komi).to_string(),
             (None, _) => "Void".to_string(),
             (Some(color), ending) => {
-                let letter = if color == Color::Black { 'B' } else { 'W' };
                 let how = match ending {
                     Ending::Resign => 'R',
                     Ending::Time => 'T',
                     _ => 'F',
                 };
-                format!("{letter}+{how}")
+                format!("{}+{how}", color.letter())
             }
         };
         let opening = self.fixture.opening.map_or(0, |opening| opening.turns.len());
-        let names: Vec<_> = self.game.turns().iter().skip(opening).map(|t| self.name_of(t.turn)).collect();
+        let turns = self.game.turns().iter().skip(opening);
+        let names: Vec<_> = turns.map(|played| played.turn.name(self.settings.size)).collect();
         let record = Record {
             number: self.fixture.number,
             black: self.fixture.black,
@@ -221,20 +218,10 @@ impl<'e> Table<'_, '_, 'e> {
             rules: Some(self.settings.rules.to_string()),
             players: ByColor::from_fn(player),
             result: Some(record.result.clone()),
+            comment: Some(record.note.clone()).filter(|note| !note.is_empty()),
             events: self.game.turns().iter().map(|t| Event::Turn(t.color, t.turn)).collect(),
             ..Sgf::new(self.settings.size)
         };
-        with_comment(&sgf.to_string(), &record.note)
-    }
-}
-
-/// Adds a comment on the game as a whole.
-fn with_comment(sgf: &str, note: &str) -> String {
-    match note.is_empty() {
-        true => sgf.to_string(),
-        false => {
-            let escaped = note.replace('\\', "\\\\").replace(']', "\\]");
-            sgf.replacen("(;", &format!("(;GC[{escaped}]\n"), 1)
-        }
+        sgf.to_string()
     }
 }

@@ -56,6 +56,7 @@ fn random_record(random: &mut Random) -> Record {
         rules: random_text(random),
         players: ByColor::from_fn(|_| random_text(random)),
         result: random_text(random),
+        comment: random_text(random),
         events,
         ..Record::new(size)
     }

@@ -43,6 +43,7 @@ impl Record {
         fill(&mut self.players.black, node, "PB", text);
         fill(&mut self.players.white, node, "PW", text);
         fill(&mut self.result, node, "RE", text);
+        fill(&mut self.comment, node, "GC", text);
     }
 
     fn read_events(&mut self, node: &Node<'_>) -> Result<(), SgfError> {

@@ -20,6 +20,8 @@ pub struct Record {
     pub players: ByColor<Option<String>>,
     /// The result, such as `B+3.5` or `W+R`.
     pub result: Option<String>,
+    /// What is said of the game as a whole.
+    pub comment: Option<String>,
     /// Setups and turns in order.
     pub events: Vec<Event>,
 }
@@ -81,6 +83,7 @@ impl Record {
             rules: None,
             players: ByColor::default(),
             result: None,
+            comment: None,
             events: Vec::new(),
         }
     }
@@ -98,8 +101,8 @@ impl Record {
         let (before, after) = self.split(move_number);
         let setups = || before.iter().filter_map(Event::setup);
         let said = before.iter().rev().map_while(Event::setup).find_map(|setup| setup.next);
-        let next_turn = || after.iter().find_map(Event::turn_color);
-        let last_turn = || before.iter().rev().find_map(Event::turn_color);
+        let next_turn = || after.iter().find_map(Event::turn).map(|(color, _)| color);
+        let last_turn = || before.iter().rev().find_map(Event::turn).map(|(color, _)| color);
         said.or_else(next_turn).or_else(|| last_turn().map(Color::opponent)).unwrap_or_else(|| {
             let adds = |color| setups().any(|setup| !setup.add[color].is_empty());
             if adds(Color::Black) && !adds(Color::White) { Color::White } else { Color::Black }
@@ -107,7 +110,7 @@ impl Record {
     }
 
     fn split(&self, move_number: usize) -> (&[Event], &[Event]) {
-        let turns = self.events.iter().enumerate().filter(|(_, event)| event.turn_color().is_some());
+        let turns = self.events.iter().enumerate().filter(|(_, event)| event.turn().is_some());
         let at = turns.map(|(at, _)| at).nth(move_number.saturating_sub(1)).unwrap_or(self.events.len());
         self.events.split_at(at)
     }
@@ -121,10 +124,11 @@ impl Event {
         }
     }
 
-    fn turn_color(&self) -> Option<Color> {
+    /// Whose turn, and which, where it is one.
+    pub fn turn(&self) -> Option<(Color, Turn)> {
         match self {
             Event::Setup(_) => None,
-            Event::Turn(color, _) => Some(*color),
+            Event::Turn(color, turn) => Some((*color, *turn)),
         }
     }
 }

@@ -220,13 +220,14 @@ fn what_is_no_record_of_go_is_refused() {
 }
 
 #[test]
-fn names_rules_and_result_are_kept() {
+fn names_rules_result_and_comment_are_kept() {
     let record = Record::read(
-        "(;CA[UTF-8]PB[柯\\]洁]PW[ ]RU[Tromp-\\\nTaylor]RE[W+R]SZ[9]GN[x];B[ee]PW[late])".as_bytes(),
+        "(;CA[UTF-8]PB[柯\\]洁]PW[ ]RU[Tromp-\\\nTaylor]RE[W+R]GC[a\nb]SZ[9]GN[x];B[ee]PW[late])".as_bytes(),
     )
     .unwrap();
     assert_eq!(record.players.black.as_deref(), Some("柯]洁"));
     assert_eq!(record.players.white.as_deref(), Some("late"));
     assert_eq!(record.rules.as_deref(), Some("Tromp-Taylor"));
     assert_eq!(record.result.as_deref(), Some("W+R"));
+    assert_eq!(record.comment.as_deref(), Some("a b"));
 }

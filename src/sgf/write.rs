@@ -6,7 +6,7 @@ use super::komi::OWN_NAME;
 use super::text::escape;
 use super::{Event, Record, Setup};
 use crate::grid::{Point, PointSet, Size};
-use crate::rules::{Color, Turn};
+use crate::rules::Turn;
 
 /// The longest line, unless one value alone is longer.
 const LINE: usize = 78;
@@ -33,7 +33,7 @@ impl fmt::Display for Record {
                     lines.setup(self.size, setup);
                 }
                 Event::Turn(color, turn) => {
-                    lines.push(&format!(";{}[{}]", letter(*color), value(self.size, *turn)))
+                    lines.push(&format!(";{}[{}]", color.letter(), value(self.size, *turn)))
                 }
             }
         }
@@ -60,6 +60,7 @@ impl Record {
             ("HA", self.handicap.map(|stones| stones.to_string())),
             ("RU", self.rules.as_deref().map(escape)),
             ("RE", self.result.as_deref().map(escape)),
+            ("GC", self.comment.as_deref().map(escape)),
         ];
         for (name, text) in texts {
             if let Some(text) = text {
@@ -96,7 +97,7 @@ impl Lines {
         self.points(size, "AW", &setup.add.white);
         self.points(size, "AE", &setup.empty);
         if let Some(next) = setup.next {
-            self.push(&format!("PL[{}]", letter(next)));
+            self.push(&format!("PL[{}]", next.letter()));
         }
     }
 
@@ -106,13 +107,6 @@ impl Lines {
             self.push(&format!("{before}[{}]", letters(size, p)));
             before = "";
         }
-    }
-}
-
-fn letter(color: Color) -> char {
-    match color {
-        Color::Black => 'B',
-        Color::White => 'W',
     }
 }
 

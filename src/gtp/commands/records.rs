@@ -7,7 +7,6 @@ use super::Run::Once;
 use crate::gtp::Session;
 use crate::gtp::arguments::{Arguments, turn};
 use crate::gtp::response::{Answer, Failure};
-use crate::rules::{Color, Turn};
 use crate::sgf::{Event, Record};
 
 pub(super) const COMMANDS: &[Command] = &[
@@ -45,12 +44,7 @@ fn move_number(record: &Record, word: &str) -> Result<usize, Failure> {
         return Ok(word.parse().unwrap_or(usize::MAX));
     }
     let wanted = turn(word, record.size)?;
-    let turns: Vec<(Color, Turn)> = record
-        .events
-        .iter()
-        .filter_map(|event| if let Event::Turn(color, turn) = event { Some((*color, *turn)) } else { None })
-        .collect();
-    let at = turns.iter().position(|(_, turn)| *turn == wanted);
+    let at = record.events.iter().filter_map(Event::turn).position(|(_, turn)| turn == wanted);
     at.map(|at| at + 1).ok_or_else(|| Failure::new(format!("cannot load file: no move on {word}")))
 }
 

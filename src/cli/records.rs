@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::learn::Lesson;
 use crate::sgf::{Event, Record};
 
-/// The record in each of these files, and of all files in folders that end in `.sgf`, by name.
+/// The record in each of these files, and those of all files in and below these folders that end in `.sgf`, by name.
 pub(super) fn read_records(paths: &[PathBuf]) -> Result<Vec<Record>, String> {
     let mut records = Vec::new();
     paths.iter().try_for_each(|path| read(path, &mut records))?;
@@ -16,10 +16,17 @@ pub(super) fn read_records(paths: &[PathBuf]) -> Result<Vec<Record>, String> {
 fn read(path: &Path, records: &mut Vec<Record>) -> Result<(), String> {
     let trouble = |e: std::io::Error| format!("{}: {e}", path.display());
     if path.is_dir() {
-        let entries = fs::read_dir(path).map_err(trouble)?;
-        let mut paths: Vec<PathBuf> =
-            entries.map(|entry| entry.map(|e| e.path())).collect::<Result<_, _>>().map_err(trouble)?;
-        paths.retain(|p| p.is_dir() || p.extension().is_some_and(|e| e.eq_ignore_ascii_case("sgf")));
+        let mut paths = Vec::new();
+        for entry in fs::read_dir(path).map_err(trouble)? {
+            let entry = entry.map_err(trouble)?;
+            let path = entry.path();
+            // A link to a folder is not followed: it may lead back here.
+            let is_folder = entry.file_type().map_err(trouble)?.is_dir();
+            let is_record = path.extension().is_some_and(|e| e.eq_ignore_ascii_case("sgf"));
+            if is_folder || is_record && !path.is_dir() {
+                paths.push(path);
+            }
+        }
         paths.sort();
         return paths.iter().try_for_each(|path| read(path, records));
     }
@@ -30,9 +37,34 @@ fn read(path: &Path, records: &mut Vec<Record>) -> Result<(), String> {
 
 /// The game of a record; `None` of one with setups.
 pub(super) fn lesson(record: &Record) -> Option<Lesson> {
-    let turn = |event: &Event| match event {
-        Event::Turn(color, turn) => Some((*color, *turn)),
-        Event::Setup(_) => None,
-    };
-    Some(Lesson { size: record.size, turns: record.events.iter().map(turn).collect::<Option<_>>()? })
+    let turns = record.events.iter().map(Event::turn).collect::<Option<_>>()?;
+    Some(Lesson { size: record.size, turns })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_record_below_a_folder_is_read_once_whatever_links_to_it() {
+        let root = std::env::temp_dir().join(format!("ponnuki-records-{}", std::process::id()));
+        let below = root.join("below");
+        fs::create_dir_all(&below).unwrap();
+        for (path, size) in [(root.join("b.SGF"), 3), (root.join("a.sgf"), 2), (below.join("c.sgf"), 4)] {
+            fs::write(path, format!("(;SZ[{size}];B[aa])")).unwrap();
+        }
+        fs::write(root.join("notes.txt"), "no record").unwrap();
+        #[cfg(unix)]
+        for name in ["up", "up.sgf"] {
+            std::os::unix::fs::symlink(&root, below.join(name)).unwrap();
+        }
+        let records = read_records(std::slice::from_ref(&root)).unwrap();
+        fs::write(below.join("d.sgf"), "no record").unwrap();
+        let refused = read_records(std::slice::from_ref(&root));
+        fs::remove_dir_all(&root).unwrap();
+        let widths: Vec<usize> = records.iter().map(|record| record.size.width()).collect();
+        assert_eq!(widths, [2, 3, 4]);
+        assert!(refused.is_err_and(|error| error.contains("d.sgf: no game")));
+        assert!(read_records(&[root]).is_err());
+    }
 }

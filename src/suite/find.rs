@@ -50,10 +50,11 @@ fn collect(path: &Path, found: &mut Vec<PathBuf>) -> Result<(), NotFound> {
     let mut entries = Vec::new();
     for entry in std::fs::read_dir(path).map_err(failed)? {
         let entry = entry.map_err(failed)?;
+        let path = entry.path();
         // A link to a folder is not followed: it may lead back here.
         let is_folder = entry.file_type().map_err(failed)?.is_dir();
-        if is_folder || entry.path().extension().is_some_and(|e| e == "tst") {
-            entries.push(entry.path());
+        if is_folder || path.extension().is_some_and(|e| e == "tst") && !path.is_dir() {
+            entries.push(path);
         }
     }
     entries.sort();
@@ -71,6 +72,10 @@ mod tests {
         std::fs::create_dir_all(&below).unwrap();
         for path in [root.join("b.tst"), root.join("a.tst"), root.join("a.sgf"), below.join("c.tst")] {
             std::fs::write(path, "").unwrap();
+        }
+        #[cfg(unix)]
+        for name in ["up", "up.tst"] {
+            std::os::unix::fs::symlink(&root, below.join(name)).unwrap();
         }
         let list = root.join("list");
         std::fs::write(&list, format!("# a list\n\n{}\n", below.display())).unwrap();

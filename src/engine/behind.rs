@@ -4,12 +4,8 @@
 //! search counts as many points in her favor as make the game even, fewer the fuller the board is (dynamic komi; Baudiš,
 //! "Balancing MCTS by dynamically adjusting the komi value", 2011).
 
-use rand::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
-
+use super::endings::endings;
 use crate::board::Board;
-use crate::on_board;
-use crate::playout::{Policy, Single};
 use crate::rules::{Color, Komi, Score};
 
 /// Playouts that tell how far behind she is; few where any answer will do (see `fuzz/`).
@@ -28,14 +24,9 @@ pub(super) fn points_behind(board: &Board, komi: Komi) -> i32 {
     if stage == 0.0 {
         return 0;
     }
-    let mut scores = on_board!(board, board => {
-        let (mut single, policy) = (Single::new(board.size()), Policy::new());
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(board.hash());
-        let mut score = || {
-            let playout = single.play_heavy(board, Color::White, None, &mut rng, &policy);
-            Score::new(playout.area_difference(), komi).to_f64()
-        };
-        (0..PLAYOUTS).map(|_| score()).collect::<Vec<_>>()
+    let mut scores = Vec::new();
+    endings(board, [Color::White; PLAYOUTS], |area| {
+        scores.push(Score::new(area.black.len() as i32 - area.white.len() as i32, komi).to_f64());
     });
     scores.sort_by(f64::total_cmp);
     let step = (area / 16).max(1) as i32;

@@ -1,6 +1,7 @@
 //! The facade: a game, its clock and a player, behind typed calls that return plain data. No text.
 
 mod behind;
+mod endings;
 mod free_handicap;
 mod level;
 mod parameters;

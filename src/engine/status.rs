@@ -2,16 +2,13 @@
 //!
 //! Estimated by heavy playouts from the position as it stands, with either player next and always the same seeds, so that
 //! the same position gives the same answer, whatever the parameters are. A string is dead where the opponent owns its
-//! points at the end of most playouts: more than in a seki, of which playouts that break it make two camps. A string that is not dead is in seki where every liberty of it is a neutral point that neither
-//! player can fill without leaving her own string there with a single liberty. Everything else is alive.
+//! points at the end of most playouts: more than in a seki, of which playouts that break it make two camps. A string
+//! that is not dead is in seki where every liberty of it is a neutral point that neither player can fill without leaving
+//! her own string there with a single liberty. Everything else is alive.
 
-use rand::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
-
-use crate::board::{Board, BoardOf};
+use super::endings::endings;
+use crate::board::Board;
 use crate::grid::{Lattice, PerPoint, Point, PointSet};
-use crate::on_board;
-use crate::playout::{Policy, Single};
 use crate::rules::{ByColor, Color};
 
 /// Every stone of a position is in one of the three sets, with its whole string.
@@ -37,7 +34,7 @@ const DEAD: f64 = 0.7;
 impl Status {
     /// The status of every stone on `board`.
     pub(super) fn of(board: &Board) -> Status {
-        let shares = on_board!(board, b => shares(b));
+        let shares = shares(board);
         let mut ownership = PerPoint::new(board.size(), 0.0);
         board.size().points().for_each(|p| ownership[p] = (shares[p].black - shares[p].white) as f32);
         let mut status =
@@ -61,19 +58,16 @@ impl Status {
 }
 
 /// The share of playouts in which each color owned each point at the end.
-fn shares<const W: usize, const P: usize>(board: &BoardOf<W, P>) -> PerPoint<ByColor<f64>> {
+fn shares(board: &Board) -> PerPoint<ByColor<f64>> {
     let mut shares = PerPoint::new(board.size(), ByColor::default());
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(board.hash());
-    let policy = Policy::new();
-    let mut single = Single::new(board.size());
+    // Either player is next, so that nobody is barred from a point.
     let mut position = board.clone();
     position.set_ko(None);
-    for i in 0..PLAYOUTS {
-        let playout = single.play_heavy(&position, Color::BOTH[i % 2], None, &mut rng, &policy);
+    endings(&position, Color::BOTH.into_iter().cycle().take(PLAYOUTS), |area| {
         for color in Color::BOTH {
-            playout.area[color].iter().for_each(|p| shares[p][color] += 1.0 / PLAYOUTS as f64);
+            area[color].iter().for_each(|p| shares[p][color] += 1.0 / PLAYOUTS as f64);
         }
-    }
+    });
     shares
 }
 

@@ -7,9 +7,11 @@ mod level;
 mod parameters;
 mod player;
 mod records;
+mod row;
 mod status;
 
-pub use parameters::{InvalidValue, Parameters, Row, Values};
+pub use parameters::Parameters;
 pub use player::{DEFAULT_TIME, Engine, Generated, HandicapError, Purpose, Question, Start};
 pub use records::LoadError;
+pub use row::{InvalidValue, Row, Values};
 pub use status::Status;

@@ -1,9 +1,9 @@
-//! What can be set, and to what? One table: reading, changing and listing parameters all derive from it.
+//! What can be set? One table: reading, changing and listing parameters all derive from it.
 
-use std::fmt;
 use std::time::Duration;
 
 use super::level::FULL;
+use super::row::{Row, Value, Values, round};
 use crate::game::Legality;
 use crate::playout::Policy;
 use crate::search::{Algorithm, Cleanup, PARTS, Settings};
@@ -62,160 +62,30 @@ impl Default for Parameters {
     }
 }
 
-/// What values a parameter takes.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Values {
-    /// A whole number in a range, the ends included.
-    Whole(u64, u64),
-    /// A whole number in a range, or `none`.
-    WholeOrNone(u64, u64),
-    /// A number in a range, the ends included.
-    Number(f64, f64),
-    /// A number in a range, or `none`.
-    NumberOrNone(f64, f64),
-    /// One of these words.
-    Choice(&'static [&'static str]),
-    /// Any of these words with commas between, or `none`.
-    Some(&'static [&'static str]),
-}
-
-impl fmt::Display for Values {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Values::Whole(low, high) => write!(f, "{low} to {high}"),
-            Values::WholeOrNone(low, high) => write!(f, "{low} to {high}, or none"),
-            // With a decimal point, so that one sees what need not be whole.
-            Values::Number(low, high) => write!(f, "{low:?} to {high:?}"),
-            Values::NumberOrNone(low, high) => write!(f, "{low:?} to {high:?}, or none"),
-            Values::Choice(words) => f.write_str(&words.join(" or ")),
-            Values::Some(words) => write!(f, "none, or some of {} with commas between", words.join(", ")),
-        }
-    }
-}
-
-/// A text that a parameter does not take.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct InvalidValue {
-    /// The parameter.
-    pub name: &'static str,
-    /// The text.
-    pub text: String,
-    /// What it takes.
-    pub takes: String,
-}
-
-impl fmt::Display for InvalidValue {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "'{}' is no value of {}, which takes {}", self.text, self.name, self.takes)
-    }
-}
-
-impl std::error::Error for InvalidValue {}
-
-/// A value as the table passes it on, checked against [`Values`].
-enum Value {
-    None,
-    Whole(u64),
-    Number(f64),
-    Choice(usize),
-    Some(Vec<&'static str>),
-}
-
-/// One parameter.
-pub struct Row {
-    /// What it is called.
-    pub name: &'static str,
-    /// What it takes.
-    pub values: Values,
-    /// What it does, in a sentence.
-    pub summary: &'static str,
-    get: fn(&Parameters) -> Value,
-    set: fn(&mut Parameters, Value),
-}
-
-impl Row {
-    /// The present value as text.
-    pub fn get(&self, parameters: &Parameters) -> String {
-        match ((self.get)(parameters), self.values) {
-            (Value::None, _) => "none".to_string(),
-            (Value::Whole(n), _) => n.to_string(),
-            (Value::Number(x), _) => x.to_string(),
-            (Value::Choice(i), Values::Choice(words)) => words[i].to_string(),
-            (Value::Choice(i), _) => i.to_string(),
-            (Value::Some(words), _) if words.is_empty() => "none".to_string(),
-            (Value::Some(words), _) => words.join(","),
-        }
-    }
-
-    /// Sets the value that the text means.
-    ///
-    /// # Errors
-    /// Where it means none that the parameter takes; nothing changes.
-    pub fn set(&self, parameters: &mut Parameters, text: &str) -> Result<(), InvalidValue> {
-        let value = match self.values {
-            Values::WholeOrNone(..) | Values::NumberOrNone(..) if text == "none" => Some(Value::None),
-            Values::Whole(low, high) | Values::WholeOrNone(low, high) => {
-                text.parse().ok().filter(|n| (low..=high).contains(n)).map(Value::Whole)
-            }
-            Values::Number(low, high) | Values::NumberOrNone(low, high) => {
-                text.parse().ok().filter(|x| (low..=high).contains(x)).map(Value::Number)
-            }
-            Values::Choice(words) => words.iter().position(|w| *w == text).map(Value::Choice),
-            Values::Some(_) if text == "none" => Some(Value::Some(Vec::new())),
-            Values::Some(words) => {
-                let word = |text: &str| words.iter().find(|w| **w == text).copied();
-                text.split(',').map(word).collect::<Option<Vec<_>>>().map(Value::Some)
-            }
-        };
-        let invalid =
-            || InvalidValue { name: self.name, text: text.to_string(), takes: self.values.to_string() };
-        (self.set)(parameters, value.ok_or_else(invalid)?);
-        Ok(())
-    }
-}
-
-impl Value {
-    fn whole(n: Option<u64>) -> Value {
-        n.map_or(Value::None, Value::Whole)
-    }
-
-    fn number(x: Option<f64>) -> Value {
-        x.map_or(Value::None, Value::Number)
-    }
-
-    fn as_whole(&self) -> Option<u64> {
-        if let Value::Whole(n) = self { Some(*n) } else { None }
-    }
-
-    fn as_number(&self) -> Option<f64> {
-        if let Value::Number(x) = self { Some(*x) } else { None }
-    }
-
-    fn as_choice(&self) -> usize {
-        if let Value::Choice(i) = self { *i } else { 0 }
-    }
-
-    fn as_words(&self) -> Vec<&'static str> {
-        if let Value::Some(words) = self { words.clone() } else { Vec::new() }
-    }
-}
-
-/// A row for a weight of the priors.
-macro_rules! weight {
-    ($name:literal, $field:ident, $summary:literal) => {
+/// A row that is yes or no.
+macro_rules! flag {
+    ($name:literal, $($field:ident).+, $summary:literal) => {
         Row {
             name: $name,
-            values: Values::Number(0.0, 1e6),
+            values: Values::Choice(&["no", "yes"]),
             summary: $summary,
-            get: |p| Value::Number(round(p.search.priors.$field)),
-            set: |p, v| p.search.priors.$field = v.as_number().unwrap_or(0.0) as f32,
+            get: |p| Value::Choice(p.$($field).+.into()),
+            set: |p, v| p.$($field).+ = v.as_choice() == 1,
         }
     };
 }
 
-/// A single-precision number as it was written.
-fn round(x: f32) -> f64 {
-    x.to_string().parse().unwrap_or(f64::from(x))
+/// A row for a number that the search keeps in single precision.
+macro_rules! number {
+    ($name:literal, $($field:ident).+, $low:literal to $high:literal, $summary:literal) => {
+        Row {
+            name: $name,
+            values: Values::Number($low, $high),
+            summary: $summary,
+            get: |p| Value::Number(round(p.search.$($field).+)),
+            set: |p, v| p.search.$($field).+ = v.as_number().unwrap_or($low) as f32,
+        }
+    };
 }
 
 impl Parameters {
@@ -272,41 +142,23 @@ impl Parameters {
             get: |p| Value::Whole(p.search.megabytes as u64),
             set: |p, v| p.search.megabytes = v.as_whole().unwrap_or(1) as usize,
         },
-        Row {
-            name: "reuse",
-            values: Values::Choice(&["no", "yes"]),
-            summary: "start a search with what an earlier one found out",
-            get: |p| Value::Choice(p.search.reuse.into()),
-            set: |p, v| p.search.reuse = v.as_choice() == 1,
-        },
-        Row {
-            name: "stop_early",
-            values: Values::Choice(&["no", "yes"]),
-            summary: "end a search before its limit where the rest cannot change the turn",
-            get: |p| Value::Choice(p.search.stop_early.into()),
-            set: |p, v| p.search.stop_early = v.as_choice() == 1,
-        },
-        Row {
-            name: "extend",
-            values: Values::Choice(&["no", "yes"]),
-            summary: "spend up to twice its share of the clock on a turn that is not clear",
-            get: |p| Value::Choice(p.extend.into()),
-            set: |p, v| p.extend = v.as_choice() == 1,
-        },
-        Row {
-            name: "dynamic_komi",
-            values: Values::Choice(&["no", "yes"]),
-            summary: "count what White is behind in a handicap game in her favor when she looks for a turn",
-            get: |p| Value::Choice(p.dynamic_komi.into()),
-            set: |p, v| p.dynamic_komi = v.as_choice() == 1,
-        },
-        Row {
-            name: "ponder",
-            values: Values::Choice(&["no", "yes"]),
-            summary: "think on the opponent's time, at level 10 and with reuse; turns then depend on how long that is",
-            get: |p| Value::Choice(p.ponder.into()),
-            set: |p, v| p.ponder = v.as_choice() == 1,
-        },
+        flag!("reuse", search.reuse, "start a search with what an earlier one found out"),
+        flag!(
+            "stop_early",
+            search.stop_early,
+            "end a search before its limit where the rest cannot change the turn"
+        ),
+        flag!("extend", extend, "spend up to twice its share of the clock on a turn that is not clear"),
+        flag!(
+            "dynamic_komi",
+            dynamic_komi,
+            "count what White is behind in a handicap game in her favor when she looks for a turn"
+        ),
+        flag!(
+            "ponder",
+            ponder,
+            "think on the opponent's time, at level 10 and with reuse; turns then depend on how long that is"
+        ),
         Row {
             name: "expand_after",
             values: Values::Whole(0, 1 << 20),
@@ -321,41 +173,36 @@ impl Parameters {
             get: |p| Value::Whole(p.search.leaf_playouts.into()),
             set: |p, v| p.search.leaf_playouts = v.as_whole().unwrap_or(0) as u32,
         },
-        Row {
-            name: "score_bonus",
-            values: Values::Number(0.0, 1.0),
-            summary: "how much of a result is the margin of the score and not the win",
-            get: |p| Value::Number(round(p.search.score_bonus)),
-            set: |p, v| p.search.score_bonus = v.as_number().unwrap_or(0.0) as f32,
-        },
-        Row {
-            name: "amaf_equivalence",
-            values: Values::Number(0.001, 1e9),
-            summary: "simulations after which a turn's own mean weighs as much as its all-moves-as-first mean",
-            get: |p| Value::Number(round(p.search.formula.amaf_equivalence)),
-            set: |p, v| p.search.formula.amaf_equivalence = v.as_number().unwrap_or(1.0) as f32,
-        },
-        Row {
-            name: "amaf_pause",
-            values: Values::Number(0.0, 1e9),
-            summary: "one of so many selections goes by the turns' own results alone; 0: none",
-            get: |p| Value::Number(round(p.search.formula.amaf_pause)),
-            set: |p, v| p.search.formula.amaf_pause = v.as_number().unwrap_or(0.0) as f32,
-        },
-        Row {
-            name: "widening",
-            values: Values::Number(0.0, 1e6),
-            summary: "turns more, of at most 81, that are looked at where a position has e times as many simulations; 0: all from the start",
-            get: |p| Value::Number(round(p.search.formula.widening)),
-            set: |p, v| p.search.formula.widening = v.as_number().unwrap_or(0.0) as f32,
-        },
-        Row {
-            name: "exploration",
-            values: Values::Number(0.0, 10.0),
-            summary: "weight of the bound on what is unknown of a turn",
-            get: |p| Value::Number(round(p.search.formula.exploration)),
-            set: |p, v| p.search.formula.exploration = v.as_number().unwrap_or(0.0) as f32,
-        },
+        number!(
+            "score_bonus",
+            score_bonus,
+            0.0 to 1.0,
+            "how much of a result is the margin of the score and not the win"
+        ),
+        number!(
+            "amaf_equivalence",
+            formula.amaf_equivalence,
+            0.001 to 1e9,
+            "simulations after which a turn's own mean weighs as much as its all-moves-as-first mean"
+        ),
+        number!(
+            "amaf_pause",
+            formula.amaf_pause,
+            0.0 to 1e9,
+            "one of so many selections goes by the turns' own results alone; 0: none"
+        ),
+        number!(
+            "widening",
+            formula.widening,
+            0.0 to 1e6,
+            "turns more, of at most 81, that are looked at where a position has e times as many simulations; 0: all from the start"
+        ),
+        number!(
+            "exploration",
+            formula.exploration,
+            0.0 to 10.0,
+            "weight of the bound on what is unknown of a turn"
+        ),
         Row {
             name: "without",
             values: Values::Some(&PARTS),
@@ -363,9 +210,9 @@ impl Parameters {
             get: |p| Value::Some(p.search.without.clone()),
             set: |p, v| p.search.without = v.as_words(),
         },
-        weight!("prior_even", even, "imagined ties of every move"),
-        weight!("prior_predicted", predicted, "imagined wins of a move that the predictor is certain of"),
-        weight!("prior_pass", pass, "imagined losses of a pass"),
+        number!("prior_even", priors.even, 0.0 to 1e6, "imagined ties of every move"),
+        number!("prior_predicted", priors.predicted, 0.0 to 1e6, "imagined wins of a move that the predictor is certain of"),
+        number!("prior_pass", priors.pass, 0.0 to 1e6, "imagined losses of a pass"),
         Row {
             name: "cleanup",
             values: Values::Choice(&["win", "all"]),
@@ -401,20 +248,16 @@ impl Parameters {
             get: |p| Value::Whole(p.regression_playouts),
             set: |p, v| p.regression_playouts = v.as_whole().unwrap_or(1),
         },
-        Row {
-            name: "live_gfx",
-            values: Values::Choice(&["no", "yes"]),
-            summary: "draw the search on standard error while it is under way, for GoGui's live graphics",
-            get: |p| Value::Choice(p.live_gfx.into()),
-            set: |p, v| p.live_gfx = v.as_choice() == 1,
-        },
-        Row {
-            name: "capital_pass",
-            values: Values::Choice(&["no", "yes"]),
-            summary: "genmove answers PASS, as GNU Go does, for Kigo and others that read nothing else",
-            get: |p| Value::Choice(p.capital_pass.into()),
-            set: |p, v| p.capital_pass = v.as_choice() == 1,
-        },
+        flag!(
+            "live_gfx",
+            live_gfx,
+            "draw the search on standard error while it is under way, for GoGui's live graphics"
+        ),
+        flag!(
+            "capital_pass",
+            capital_pass,
+            "genmove answers PASS, as GNU Go does, for Kigo and others that read nothing else"
+        ),
     ];
 
     /// The row of that name.

@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::Engine;
-use crate::game::{Game, SetupError};
-use crate::grid::Size;
+use crate::game::{Game, NoLiberty};
+use crate::grid::{Size, Vertex};
 use crate::rules::{Color, Coloring, IllegalTurn, Turn};
 use crate::sgf::{Event, Record, Setup};
 
@@ -24,18 +24,17 @@ pub enum LoadError {
         /// Why.
         why: IllegalTurn,
     },
-    /// A setup leaves a string without liberties.
-    Setup(String),
+    /// A setup leaves the string of the stone there without a liberty.
+    NoLiberty(Vertex),
 }
 
 impl fmt::Display for LoadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             LoadError::Turn { number, size, color, turn, why } => {
-                let name = turn.point().map_or("pass".to_string(), |p| size.vertex(p).to_string());
-                write!(f, "turn {number}, {color} {name}, is illegal: {why}")
+                write!(f, "turn {number}, {color} {}, is illegal: {why}", turn.name(*size))
             }
-            LoadError::Setup(vertex) => write!(f, "the stone set up on {vertex} has no liberty"),
+            LoadError::NoLiberty(vertex) => write!(f, "the stone set up on {vertex} has no liberty"),
         }
     }
 }
@@ -60,10 +59,8 @@ impl Engine {
                     let mut coloring = game.board().coloring();
                     setup.apply(&mut coloring);
                     let to_play = setup.next.unwrap_or(next);
-                    game = Game::from_coloring(&coloring, to_play, rules).map_err(|e| match e {
-                        SetupError::NoLiberty(p) => LoadError::Setup(record.size.vertex(p).to_string()),
-                        other => LoadError::Setup(format!("{other:?}")),
-                    })?;
+                    let no_liberty = |NoLiberty(stone)| LoadError::NoLiberty(record.size.vertex(stone));
+                    game = Game::from_coloring(&coloring, to_play, rules).map_err(no_liberty)?;
                     game.set_legality(self.game().legality());
                 }
                 Event::Turn(color, turn) => {

@@ -46,13 +46,15 @@ impl fmt::Display for CannotUndo {
 
 impl std::error::Error for CannotUndo {}
 
-/// Why stones could not be set up.
+/// A position that no turn leaves behind: the string of this stone has no liberty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SetupError {
+pub struct NoLiberty(pub Point);
+
+/// Why handicap stones could not be placed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum InvalidPlacement {
     /// The board is not empty.
     NotEmpty,
-    /// This stone would have no liberty.
-    NoLiberty(Point),
     /// This point is named twice.
     Repeated(Point),
     /// Fewer than two stones, or so many that no point would be left empty.
@@ -104,10 +106,10 @@ impl Game {
     /// A game that starts from another coloring, `next` to play.
     ///
     /// # Errors
-    /// [`SetupError::NoLiberty`] where a string of the coloring has none.
-    pub fn from_coloring(coloring: &Coloring, next: Color, rules: Ruleset) -> Result<Game, SetupError> {
+    /// Where a string of the coloring has no liberty.
+    pub fn from_coloring(coloring: &Coloring, next: Color, rules: Ruleset) -> Result<Game, NoLiberty> {
         match coloring.stone_without_liberties() {
-            Some(stone) => Err(SetupError::NoLiberty(stone)),
+            Some(stone) => Err(NoLiberty(stone)),
             None => {
                 let board = Board::from_coloring(coloring).expect("every string of it has a liberty");
                 Ok(Game::on(board, next, rules))
@@ -259,17 +261,17 @@ impl Game {
     /// # Errors
     /// Where the board is not empty, turns were taken, a point is repeated, or there are fewer than two
     /// stones or so many that no point stays empty. Nothing changes.
-    pub fn place_handicap(&mut self, points: &[Point]) -> Result<(), SetupError> {
+    pub fn place_handicap(&mut self, points: &[Point]) -> Result<(), InvalidPlacement> {
         if !self.turns.is_empty() || self.board.empty().len() != self.size().area() {
-            return Err(SetupError::NotEmpty);
+            return Err(InvalidPlacement::NotEmpty);
         }
         if points.len() < 2 || points.len() >= self.size().area() {
-            return Err(SetupError::Count(points.len()));
+            return Err(InvalidPlacement::Count(points.len()));
         }
         let mut placed = PointSet::<MAX_WORDS>::EMPTY;
         for &point in points {
             if placed.contains(point) {
-                return Err(SetupError::Repeated(point));
+                return Err(InvalidPlacement::Repeated(point));
             }
             placed.insert(point);
         }

@@ -7,4 +7,4 @@ mod history;
 #[allow(clippy::module_inception)]
 mod game;
 
-pub use game::{CannotUndo, Game, Legality, Played, SetupError};
+pub use game::{CannotUndo, Game, InvalidPlacement, Legality, NoLiberty, Played};

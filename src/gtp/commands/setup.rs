@@ -3,7 +3,7 @@
 use super::Command;
 use super::Run::Once;
 use crate::engine::HandicapError;
-use crate::game::{Game, SetupError};
+use crate::game::{Game, InvalidPlacement, NoLiberty};
 use crate::grid::{Point, Size};
 use crate::gtp::Session;
 use crate::gtp::arguments::Arguments;
@@ -110,11 +110,8 @@ pub(super) fn stones(session: &Session, arguments: &Arguments<'_>) -> Result<Col
 /// Starts a game from a position; clocks start anew.
 pub(super) fn set_up(session: &mut Session, coloring: &Coloring, next: Color) -> Answer {
     let rules = session.engine.game().rules();
-    let game = Game::from_coloring(coloring, next, rules).map_err(|error| match error {
-        SetupError::NoLiberty(p) => {
-            Failure::new(format!("the stone on {} has no liberty", coloring.size().vertex(p)))
-        }
-        other => Failure::new(format!("cannot set up: {other:?}")),
+    let game = Game::from_coloring(coloring, next, rules).map_err(|NoLiberty(stone)| {
+        Failure::new(format!("the stone on {} has no liberty", coloring.size().vertex(stone)))
     })?;
     session.engine.replace_game(game);
     Ok(String::new())
@@ -164,14 +161,11 @@ fn vertices(session: &Session, placed: Result<Vec<Point>, HandicapError>) -> Ans
     let names =
         |points: Vec<Point>| points.into_iter().map(|p| size.vertex(p).to_string()).collect::<Vec<_>>();
     placed.map(|points| names(points).join(" ")).map_err(|error| match error {
-        HandicapError::Setup(SetupError::NotEmpty) => Failure::new("board not empty"),
-        HandicapError::Setup(SetupError::Repeated(p)) => {
+        HandicapError::Placement(InvalidPlacement::NotEmpty) => Failure::new("board not empty"),
+        HandicapError::Placement(InvalidPlacement::Repeated(p)) => {
             Failure::new(format!("bad vertex list: repeated vertex {}", size.vertex(p)))
         }
-        HandicapError::Setup(SetupError::NoLiberty(p)) => {
-            Failure::new(format!("bad vertex list: {} has no liberty", size.vertex(p)))
-        }
-        HandicapError::Setup(SetupError::Count(n)) => {
+        HandicapError::Placement(InvalidPlacement::Count(n)) => {
             Failure::new(format!("invalid handicap: {n} stones, 2 to {} fit", size.area() - 1))
         }
         HandicapError::Number(invalid) => Failure::new(format!("invalid handicap: {invalid}")),

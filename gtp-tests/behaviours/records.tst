@@ -241,6 +241,8 @@ play b A1
 #? [cannot load file: .*]
 1020 loadsgf
 #? [syntax error.*]
+1025 loadsgf "sgf/blanks and
+#? [syntax error: a quote is not closed: "sgf/blanks and]
 1030 list_stones b
 #? [A1]
 1040 get_komi

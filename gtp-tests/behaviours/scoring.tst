@@ -62,6 +62,8 @@ komi 5.5
 #? [B1 C1 D1\nF1 A2 B2 C2 D2 E2 F2]
 160 final_status_list alive
 #? [(?!.*B1)(?!.*F1).*A3.*]
+165 final_status_list ded
+#? [syntax error: 'ded' is none of alive, dead, seki, black_territory, white_territory and dame]
 
 # A tie on an empty board; nothing is dead there, nor anything else.
 boardsize 9

@@ -19,6 +19,8 @@ set_random_seed 1
 #? [syntax error: 'foo' is no key of an analysis]
 70 kata-search_analyze b interval
 #? [syntax error: a time in centiseconds is missing]
+75 lz-analyze b interval nan
+#? [syntax error: 'nan' is not a time in centiseconds]
 80 cgos-genmove_analyze b allow
 #? [syntax error: a color is missing]
 

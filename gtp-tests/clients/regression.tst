@@ -58,6 +58,10 @@ komi 7.5
 #? ['lz-analyze' is no command with one answer]
 250 sg_compare_float 1 sg_compare_float 1 get_komi
 #? [sg_compare_float does not compare itself]
+260 sg_compare_float nan get_komi
+#? [syntax error: 'nan' is not a number]
+270 sg_compare_float 1 echo nan
+#? [echo answered 'nan', which is no number]
 
 # Counters, as a runner surrounds each test with them.
 10000 reset_life_node_counter

@@ -17,6 +17,8 @@ komi 0.5
 #? [no rules 'japanese': .*]
 70 kata-set-rules
 #? [syntax error: .*]
+75 kata-set-rules {"ko"
+#? [syntax error: '\{"ko"' is no JSON object with rules]
 80 kata-set-rules {"ko":"SIMPLE"}
 #? [ko SIMPLE is not supported]
 90 kata-set-rule ko POSITIONAL

@@ -54,13 +54,19 @@ impl<'a> Arguments<'a> {
     /// A value that is written as one word.
     pub(super) fn parse<T: FromStr>(&self, at: usize, what: &str) -> Result<T, Failure> {
         let word = self.word(at, what)?;
-        word.parse().map_err(|_| Failure::syntax(format_args!("'{word}' is not {what}")))
+        word.parse().map_err(|_| is_not(word, what))
+    }
+
+    /// A number; infinity is one, `nan` is none.
+    pub(super) fn number(&self, at: usize, what: &str) -> Result<f64, Failure> {
+        let number: f64 = self.parse(at, what)?;
+        if number.is_nan() { Err(is_not(self.word(at, what)?, what)) } else { Ok(number) }
     }
 
     /// A color: `b`, `w`, `black`, `white` in either case.
     pub(super) fn color(&self, at: usize) -> Result<Color, Failure> {
         let word = self.word(at, "a color")?;
-        color(word).ok_or_else(|| Failure::syntax(format_args!("'{word}' is not a color")))
+        color(word).ok_or_else(|| is_not(word, "a color"))
     }
 
     /// A point of a grid of `size`, or a pass. A point that the grid does not have is an illegal move.
@@ -70,9 +76,9 @@ impl<'a> Arguments<'a> {
 
     /// Seconds; a negative number is 0, as clocks that have run out are sent.
     pub(super) fn seconds(&self, at: usize, what: &str) -> Result<Duration, Failure> {
-        let seconds: f64 = self.parse(at, what)?;
-        if !seconds.is_finite() {
-            return Err(Failure::syntax(format_args!("'{}' is not {what}", self.word(at, what)?)));
+        let seconds = self.number(at, what)?;
+        if seconds.is_infinite() {
+            return Err(is_not(self.word(at, what)?, what));
         }
         Ok(Duration::from_secs_f64(seconds.clamp(0.0, 1e9)))
     }
@@ -95,7 +101,7 @@ impl<'a> Arguments<'a> {
         if let Some(quoted) = self.raw.strip_prefix(b"\"") {
             let mut parts = quoted.splitn(2, |&b| b == b'"');
             let (Some(name), Some(after)) = (parts.next(), parts.next()) else {
-                return Err(Failure::syntax("a quote is not closed"));
+                return Err(Failure::syntax(format_args!("a quote is not closed: {}", self.text())));
             };
             let after = String::from_utf8_lossy(after).split_whitespace().next().map(str::to_string);
             return Arguments::new(name).whole_file().map(|file| (file, after));
@@ -128,9 +134,14 @@ pub(super) fn turn(word: &str, size: Size) -> Result<Turn, Failure> {
     }
     match size.point_named(word) {
         Some(point) => Ok(Turn::Move(point)),
-        None if looks_like_a_vertex(word) => Err(Failure::new("illegal move")),
-        None => Err(Failure::syntax(format_args!("'{word}' is not a vertex"))),
+        None if looks_like_a_vertex(word) => Err(Failure::illegal_move()),
+        None => Err(is_not(word, "a vertex")),
     }
+}
+
+/// A word that is something else than it should be.
+fn is_not(word: &str, what: &str) -> Failure {
+    Failure::syntax(format_args!("'{word}' is not {what}"))
 }
 
 /// Whether the word names a point of some board, however large.

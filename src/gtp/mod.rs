@@ -18,6 +18,7 @@ mod rules_text;
 mod run;
 mod session;
 mod stream;
+mod words;
 
 pub use commands::{CHAPTERS, Chapter, Command};
 pub use picture::Drawings;

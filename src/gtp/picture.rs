@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::Session;
-use super::commands::turn_name;
+use super::words::summary;
 use crate::grid::{Point, Size};
-use crate::rules::{Color, Turn};
+use crate::rules::Turn;
 use crate::search::Report;
 
 /// The points row by row from the top, each row from the left.
@@ -41,7 +41,7 @@ pub(super) fn search(report: &Report) -> String {
     // Up to the first pass, which cannot be drawn.
     for &(turn, _) in best.variation.iter().take_while(|(turn, _)| *turn != Turn::Pass) {
         text += if text.is_empty() { "VAR" } else { "" };
-        text += &format!(" {} {}", if color == Color::Black { "b" } else { "w" }, turn_name(size, turn));
+        text += &format!(" {} {}", color.letter().to_ascii_lowercase(), turn.name(size));
         color = color.opponent();
     }
     text += if text.is_empty() { "INFLUENCE" } else { "\nINFLUENCE" };
@@ -49,21 +49,6 @@ pub(super) fn search(report: &Report) -> String {
         text += &format!(" {} {:.2}", size.vertex(point), report.ownership[point]);
     }
     text + "\nTEXT " + &summary(report)
-}
-
-/// The best turn and how sure it is, in a line.
-pub(super) fn summary(report: &Report) -> String {
-    let best = report.best();
-    format!(
-        "{} {} {:.1} % {:+.1} points, {} visits, {} playouts, {:.1} s",
-        report.color,
-        turn_name(report.ownership.size(), best.turn),
-        best.value * 100.0,
-        best.score,
-        best.visits,
-        report.playouts,
-        report.elapsed.as_secs_f64()
-    )
 }
 
 /// Time between two drawings of a search.

@@ -23,6 +23,11 @@ impl Failure {
         }
     }
 
+    /// A turn that may not be taken, in the standard's words.
+    pub(super) fn illegal_move() -> Failure {
+        Failure::new("illegal move")
+    }
+
     /// Arguments that are missing or not of the form they should have; `what` names them.
     pub(super) fn syntax(what: impl fmt::Display) -> Failure {
         Failure::new(format!("syntax error: {what}"))

@@ -55,7 +55,7 @@ pub(super) fn read(text: &str, present: Ruleset) -> Result<Ruleset, Failure> {
     }
     let (_, fields) = all_consuming(object)
         .parse(text)
-        .map_err(|_| Failure::syntax("this is no JSON object with rules"))?;
+        .map_err(|_| Failure::syntax(format_args!("'{text}' is no JSON object with rules")))?;
     let mut rules = present;
     for (name, value) in fields {
         set(&mut rules, name, value)?;

@@ -102,10 +102,7 @@ impl Asked {
 
 /// Centiseconds; an hour where it is longer, as some controllers say so to see only the last line.
 fn interval(arguments: &Arguments<'_>, at: usize) -> Result<Duration, Failure> {
-    let centiseconds: f64 = arguments.parse(at, "a time in centiseconds")?;
-    if centiseconds.is_nan() {
-        return Err(Failure::syntax("an interval is a number of centiseconds"));
-    }
+    let centiseconds = arguments.number(at, "a time in centiseconds")?;
     Ok(Duration::from_secs_f64((centiseconds / 100.0).clamp(0.01, 3600.0)))
 }
 

@@ -2,8 +2,8 @@
 
 use super::Asked;
 use crate::grid::Size;
-use crate::gtp::commands::turn_name;
 use crate::gtp::picture::from_the_top;
+use crate::gtp::words::{turns, visits};
 use crate::rules::Color;
 use crate::search::{Candidate, Report};
 
@@ -37,7 +37,7 @@ impl Style {
             let (value, score) = report.mean();
             parts.push(format!(
                 "rootInfo visits {} utility {} winrate {} scoreMean {} scoreLead {}",
-                report.candidates.iter().map(|c| c.visits).sum::<u64>(),
+                visits(report),
                 decimal(2.0 * value - 1.0),
                 decimal(value),
                 decimal(score),
@@ -54,7 +54,7 @@ impl Style {
     /// What is said of one turn. Its variation comes last: some readers take everything behind `pv` for turns.
     fn info(self, candidate: &Candidate, order: usize, size: Size, asked: &Asked) -> String {
         let Candidate { turn, visits, value, score, prior, .. } = *candidate;
-        let turn = turn_name(size, turn);
+        let turn = turn.name(size);
         let bound = candidate.lower_bound();
         let mut text = format!("info move {turn} visits {visits}");
         if self == Style::Kata {
@@ -74,18 +74,13 @@ impl Style {
             }
             text += &format!(" prior {} lcb {}", whole(prior), whole(bound));
         }
-        text += &format!(" order {order} pv {}", variation(candidate, size));
+        text += &format!(" order {order} pv {}", turns(size, &candidate.variation));
         if self == Style::Kata && asked.pv_visits {
             text += " pvVisits";
             candidate.variation.iter().for_each(|(_, visits)| text += &format!(" {visits}"));
         }
         text
     }
-}
-
-/// The turns of a variation, single spaces between them.
-fn variation(candidate: &Candidate, size: Size) -> String {
-    candidate.variation.iter().map(|&(turn, _)| turn_name(size, turn)).collect::<Vec<_>>().join(" ")
 }
 
 /// A share as a whole number of ten-thousandths.
@@ -115,19 +110,19 @@ fn json(report: &Report, size: Size) -> String {
         .map(|c| {
             format!(
                 r#"{{"move":"{}","winrate":{},"score":{},"prior":{},"visits":{},"pv":"{}"}}"#,
-                turn_name(size, c.turn),
+                c.turn.name(size),
                 decimal(c.value),
                 decimal(c.score),
                 decimal(c.prior),
                 c.visits,
-                variation(c, size)
+                turns(size, &c.variation)
             )
         })
         .collect();
     let digit = |x: f64| DIGITS[((x.clamp(-1.0, 1.0) + 1.0) / 2.0 * 62.0).round() as usize] as char;
     format!(
         r#"{{"visits":{},"winrate":{},"score":{},"moves":[{}],"ownership":"{}"}}"#,
-        report.candidates.iter().map(|c| c.visits).sum::<u64>(),
+        visits(report),
         decimal(value),
         decimal(score),
         moves.join(","),

@@ -148,31 +148,27 @@ fn clear_cache(session: &mut Session, _: &Arguments<'_>) -> Answer {
 }
 
 fn param(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let parameters = session.engine.parameters();
-    let Some(name) = arguments.get(0) else {
-        let line = |row: &Row| format!("{} {}", row.name, row.get(parameters));
-        return Ok(Parameters::TABLE.iter().map(line).collect::<Vec<_>>().join("\n"));
-    };
-    let row = parameter(name)?;
-    match arguments.get(1) {
-        None => Ok(row.get(parameters)),
-        Some(value) => set_parameter(session, row, value),
+    match arguments.get(0) {
+        None => Ok(parameter_lines(session, |row, value| format!("{} {value}", row.name))),
+        Some(name) => show_or_set(session, parameter(name)?, arguments.get(1)),
     }
 }
 
 fn parameters(session: &mut Session, _: &Arguments<'_>) -> Answer {
-    let parameters = session.engine.parameters();
-    let line =
-        |row: &Row| format!("{} | {} | {} | {}", row.name, row.get(parameters), row.values, row.summary);
-    Ok(Parameters::TABLE.iter().map(line).collect::<Vec<_>>().join("\n"))
+    Ok(parameter_lines(session, |row, value| {
+        format!("{} | {value} | {} | {}", row.name, row.values, row.summary)
+    }))
 }
 
 fn level(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let row = parameter("level")?;
-    match arguments.get(0) {
-        None => Ok(row.get(session.engine.parameters())),
-        Some(value) => set_parameter(session, row, value),
-    }
+    show_or_set(session, parameter("level")?, arguments.get(0))
+}
+
+/// A line for each parameter, made of its row and its value.
+pub(super) fn parameter_lines(session: &Session, line: impl Fn(&Row, &str) -> String) -> String {
+    let parameters = session.engine.parameters();
+    let lines = Parameters::TABLE.iter().map(|row| line(row, &row.get(parameters)));
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// The parameter of that name.
@@ -180,6 +176,15 @@ pub(super) fn parameter(name: &str) -> Result<&'static Row, Failure> {
     Parameters::row(name).ok_or_else(|| Failure::new(format!("no parameter '{name}'")))
 }
 
+/// Sets a parameter where there is a value, else shows it.
+fn show_or_set(session: &mut Session, row: &Row, value: Option<&str>) -> Answer {
+    match value {
+        None => Ok(row.get(session.engine.parameters())),
+        Some(value) => set_parameter(session, row, value),
+    }
+}
+
+/// Sets a parameter.
 pub(super) fn set_parameter(session: &mut Session, row: &Row, value: &str) -> Answer {
     let mut parameters = session.engine.parameters().clone();
     row.set(&mut parameters, value).map_err(|e| Failure::new(e.to_string()))?;

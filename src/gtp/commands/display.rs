@@ -2,18 +2,18 @@
 
 use super::Command;
 use super::Run::Once;
-use super::administration::{parameter, set_parameter};
-use super::scoring::vertices;
-use super::turns::turn_name;
+use super::administration::{parameter, parameter_lines, set_parameter};
+use super::scoring::{owner, strings};
 use crate::board::Ladder;
-use crate::engine::{Parameters, Row, Values};
+use crate::engine::{Row, Values};
 use crate::grid::{PerPoint, Point, PointSet};
 use crate::gtp::Session;
 use crate::gtp::arguments::Arguments;
-use crate::gtp::picture::{heat, rows, search, summary};
+use crate::gtp::picture::{heat, rows, search};
 use crate::gtp::response::{Answer, Failure};
+use crate::gtp::words::{self, summary, vertices};
 use crate::rules::{Color, IllegalTurn, Turn};
-use crate::search::Candidate;
+use crate::search::{Candidate, Report};
 
 pub(super) const COMMANDS: &[Command] = &[
     Command {
@@ -129,12 +129,7 @@ fn ownership(session: &mut Session, _: &Arguments<'_>) -> Answer {
 fn territory(session: &mut Session, _: &Arguments<'_>) -> Answer {
     let size = session.engine.game().size();
     let status = session.engine.status();
-    // Three in four for one player and the fourth for the other make a half.
-    Ok(rows(size, |p| match status.ownership[p] {
-        x if x > 0.5 => Color::Black.to_string(),
-        x if x < -0.5 => Color::White.to_string(),
-        _ => String::new(),
-    }))
+    Ok(rows(size, |p| owner(status.ownership[p]).map(|color| color.to_string()).unwrap_or_default()))
 }
 
 /// How much worse than the best a move is that is drawn red.
@@ -143,29 +138,27 @@ const SCALE: f64 = 0.1;
 fn values(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let color = color(session, arguments)?;
     let report = session.engine.findings(color);
-    let size = session.engine.game().size();
     let best = report.best().value;
-    let mut colors = PerPoint::new(size, String::new());
-    for candidate in report.moves().filter(|c| c.visits > 0) {
-        if let Turn::Move(point) = candidate.turn {
-            colors[point] = heat(1.0 - (best - candidate.value) / SCALE);
-        }
-    }
-    Ok(rows(size, |p| colors[p].clone()))
+    Ok(visited_moves(&report, |candidate| heat(1.0 - (best - candidate.value) / SCALE)))
 }
 
 fn visits(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let color = color(session, arguments)?;
     let report = session.engine.findings(color);
-    let size = session.engine.game().size();
-    let all = report.candidates.iter().map(|c| c.visits).sum::<u64>().max(1) as f64;
-    let mut shares = PerPoint::new(size, String::new());
+    let all = words::visits(&report).max(1) as f64;
+    Ok(visited_moves(&report, |candidate| format!("{:.0}", candidate.visits as f64 / all * 100.0)))
+}
+
+/// A cell for each move that was visited, row by row from the top.
+fn visited_moves(report: &Report, cell: impl Fn(&Candidate) -> String) -> String {
+    let size = report.ownership.size();
+    let mut cells = PerPoint::new(size, String::new());
     for candidate in report.moves().filter(|c| c.visits > 0) {
         if let Turn::Move(point) = candidate.turn {
-            shares[point] = format!("{:.0}", candidate.visits as f64 / all * 100.0);
+            cells[point] = cell(candidate);
         }
     }
-    Ok(rows(size, |p| shares[p].clone()))
+    rows(size, |p| cells[p].clone())
 }
 
 fn search_graphics(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
@@ -176,12 +169,7 @@ fn search_graphics(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
 fn variation(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let color = color(session, arguments)?;
     let report = session.engine.findings(color);
-    Ok(turns(session, report.best()))
-}
-
-fn turns(session: &Session, candidate: &Candidate) -> String {
-    let size = session.engine.game().size();
-    candidate.variation.iter().map(|&(turn, _)| turn_name(size, turn)).collect::<Vec<_>>().join(" ")
+    Ok(words::turns(report.ownership.size(), &report.best().variation))
 }
 
 fn variations(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
@@ -193,7 +181,7 @@ fn variations(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
             candidate.value * 100.0,
             candidate.score,
             candidate.visits,
-            turns(session, candidate)
+            words::turns(report.ownership.size(), &candidate.variation)
         )
     };
     let best = report.candidates.iter().filter(|c| c.visits > 0).take(10);
@@ -257,29 +245,27 @@ fn string(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     Ok(format!(
         "Color: {color}\nStones: {} ({})\nLiberties: {} ({})",
         stones.len(),
-        vertices(game, stones),
+        vertices(game.size(), stones),
         liberties.len(),
-        vertices(game, liberties)
+        vertices(game.size(), liberties)
     ))
 }
 
 fn atari(session: &mut Session, _: &Arguments<'_>) -> Answer {
     let game = session.engine.game();
     let in_atari = stones(session).iter().filter(|&p| game.board().liberties(p).len() == 1);
-    Ok(vertices(game, in_atari))
+    Ok(vertices(game.size(), in_atari))
 }
 
 fn ladders(session: &mut Session, _: &Arguments<'_>) -> Answer {
     let game = session.engine.game();
-    let (mut left, mut lines) = (stones(session), Vec::new());
-    while let Some(stone) = left.first() {
-        let string = game.board().string(stone);
-        left -= string;
+    let mut lines = Vec::new();
+    for (stone, string) in strings(game, stones(session)) {
         match game.board().ladder(stone) {
             Ladder::Free => {}
-            Ladder::Lost => lines.push(format!("MARK {}", vertices(game, string))),
+            Ladder::Lost => lines.push(format!("MARK {}", vertices(game.size(), string))),
             Ladder::Caught(first) => {
-                lines.push(format!("TRIANGLE {}", vertices(game, string)));
+                lines.push(format!("TRIANGLE {}", vertices(game.size(), string)));
                 lines.push(format!("SQUARE {}", game.size().vertex(first)));
             }
         }
@@ -292,13 +278,11 @@ fn param_dialog(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     if let Some(name) = arguments.get(0) {
         return set_parameter(session, parameter(name)?, arguments.word(1, "a value")?);
     }
-    let parameters = session.engine.parameters();
-    let line = |row: &Row| {
+    Ok(parameter_lines(session, |row: &Row, value| {
         let kind = match row.values {
             Values::Choice(words) => format!("list/{}", words.join("/")),
             _ => "string".to_string(),
         };
-        format!("[{kind}] {} {}", row.name, row.get(parameters))
-    };
-    Ok(Parameters::TABLE.iter().map(line).collect::<Vec<_>>().join("\n"))
+        format!("[{kind}] {} {value}", row.name)
+    }))
 }

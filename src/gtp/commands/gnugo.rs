@@ -43,7 +43,7 @@ pub(super) const COMMANDS: &[Command] = &[
 fn query_boardsize(session: &mut Session, _: &Arguments<'_>) -> Answer {
     let size = session.engine.game().size();
     let (width, height) = (size.width(), size.height());
-    Ok(if width == height { width.to_string() } else { format!("{width} {height}") })
+    Ok(if size.is_square() { width.to_string() } else { format!("{width} {height}") })
 }
 
 fn get_handicap(session: &mut Session, _: &Arguments<'_>) -> Answer {

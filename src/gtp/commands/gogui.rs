@@ -92,7 +92,7 @@ fn play_sequence(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     for (taken, &(color, turn)) in turns.iter().enumerate() {
         if session.engine.play(color, turn).is_err() {
             session.engine.undo(taken).map_err(|e| Failure::new(e.to_string()))?;
-            return Err(Failure::new("illegal move"));
+            return Err(Failure::illegal_move());
         }
     }
     Ok(String::new())
@@ -119,13 +119,13 @@ fn setup_player(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::gtp::commands::find;
+    use crate::gtp::commands::all;
 
     #[test]
     fn what_the_menu_offers_exists_and_is_well_formed() {
         for (kind, label, command) in MENU {
             let name = command.split(' ').next().unwrap();
-            assert!(find(name).is_some(), "{command}");
+            assert!(all().any(|known| known.name == name), "{command}");
             assert!(!label.contains('/') && !command.contains('/'), "{label}");
             let types = "bwboard cboard dboard eplist gfx hstring hpstring none param plist pspairs pstring sboard string varc";
             assert!(types.split(' ').any(|t| t == *kind), "{kind}");

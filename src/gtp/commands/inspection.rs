@@ -2,11 +2,11 @@
 
 use super::Command;
 use super::Run::Once;
-use super::scoring::vertices;
 use crate::gtp::Session;
 use crate::gtp::arguments::Arguments;
 use crate::gtp::response::{Answer, Failure};
-use crate::rules::{Color, Turn};
+use crate::gtp::words::vertices;
+use crate::rules::IllegalTurn;
 
 pub(super) const COMMANDS: &[Command] = &[
     Command { name: "showboard", usage: "", summary: "a picture of the board", run: Once(showboard) },
@@ -67,31 +67,31 @@ fn showboard(session: &mut Session, _: &Arguments<'_>) -> Answer {
 }
 
 fn is_legal(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let color = arguments.color(0)?;
-    let turn = match arguments.turn(1, session.engine.game().size()) {
-        Err(failure) if failure == Failure::new("illegal move") => return Ok("0".into()),
-        turn => turn?,
-    };
-    Ok(u8::from(session.engine.game().check(color, turn).is_ok()).to_string())
+    Ok(u8::from(check(session, arguments)?.is_ok()).to_string())
 }
 
 fn all_legal(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let game = session.engine.game();
-    Ok(vertices(game, game.legal_moves(arguments.color(0)?)))
+    Ok(vertices(game.size(), game.legal_moves(arguments.color(0)?)))
 }
 
 fn explain_illegal(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
+    Ok(check(session, arguments)?.map_or_else(|why| why.to_string(), |()| "legal".into()))
+}
+
+/// What the rules say of a turn. A point that the grid does not have is an illegal move, too.
+fn check(session: &Session, arguments: &Arguments<'_>) -> Result<Result<(), IllegalTurn>, Failure> {
     let color = arguments.color(0)?;
-    let turn = match arguments.turn(1, session.engine.game().size()) {
-        Err(failure) if failure == Failure::new("illegal move") => return Ok("off the board".into()),
-        turn => turn?,
-    };
-    Ok(session.engine.game().check(color, turn).map_or_else(|why| why.to_string(), |()| "legal".into()))
+    let game = session.engine.game();
+    match arguments.turn(1, game.size()) {
+        Err(failure) if failure == Failure::illegal_move() => Ok(Err(IllegalTurn::OffBoard)),
+        turn => Ok(game.check(color, turn?)),
+    }
 }
 
 fn list_stones(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let game = session.engine.game();
-    Ok(vertices(game, game.board().stones(arguments.color(0)?)))
+    Ok(vertices(game.size(), game.board().stones(arguments.color(0)?)))
 }
 
 fn captures(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
@@ -111,9 +111,6 @@ fn move_history(session: &mut Session, _: &Arguments<'_>) -> Answer {
 /// The turns after the handicap stones.
 fn history(session: &Session) -> Vec<String> {
     let game = session.engine.game();
-    let text = |color: Color, turn: Turn| match turn {
-        Turn::Pass => format!("{color} pass"),
-        Turn::Move(point) => format!("{color} {}", game.size().vertex(point)),
-    };
-    game.turns()[game.handicap()..].iter().map(|t| text(t.color, t.turn)).collect()
+    let turns = game.turns()[game.handicap()..].iter();
+    turns.map(|played| format!("{} {}", played.color, played.turn.name(game.size()))).collect()
 }

@@ -2,13 +2,13 @@
 
 use super::Command;
 use super::Run::Once;
-use super::administration::cputime;
-use super::turns::{generate, turn_name};
-use crate::engine::{Parameters, Purpose, Question};
+use super::administration::{cputime, parameter_lines};
+use super::turns::generate;
+use crate::engine::{Purpose, Question};
 use crate::gtp::Session;
 use crate::gtp::arguments::Arguments;
-use crate::gtp::picture::summary;
 use crate::gtp::response::{Answer, Failure};
+use crate::gtp::words::{summary, turns};
 
 pub(super) const COMMANDS: &[Command] = &[
     Command {
@@ -75,14 +75,14 @@ pub(super) const COMMANDS: &[Command] = &[
 
 fn describe_engine(session: &mut Session, _: &Arguments<'_>) -> Answer {
     let (engine, options) = (&session.engine, &session.options);
-    let mut lines = vec![
-        format!("{} {}", options.name, options.version),
-        format!("rules: {}", engine.game().rules()),
-        format!("seed: {}", engine.seed()),
-    ];
-    let line = |row: &crate::engine::Row| format!("{}: {}", row.name, row.get(engine.parameters()));
-    lines.extend(Parameters::TABLE.iter().map(line));
-    Ok(lines.join("\n"))
+    let parameters = parameter_lines(session, |row, value| format!("{}: {value}", row.name));
+    Ok(format!(
+        "{} {}\nrules: {}\nseed: {}\n{parameters}",
+        options.name,
+        options.version,
+        engine.game().rules(),
+        engine.seed()
+    ))
 }
 
 fn explain_last_move(session: &mut Session, _: &Arguments<'_>) -> Answer {
@@ -94,9 +94,8 @@ fn explain_last_move(session: &mut Session, _: &Arguments<'_>) -> Answer {
     if best.turn != last.turn || report.color != last.color {
         return Ok(String::new());
     }
-    let expected = best.variation.iter().skip(1).map(|&(turn, _)| turn_name(game.size(), turn));
-    let expected = expected.collect::<Vec<_>>().join(" ");
-    Ok(format!("{}\nexpected: {expected}", summary(report)))
+    let expected = best.variation.get(1..).unwrap_or_default();
+    Ok(format!("{}\nexpected: {}", summary(report), turns(game.size(), expected)))
 }
 
 fn genmove_ex(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
@@ -169,6 +168,8 @@ mod tests {
         assert_eq!(ask("known_command kgs-chat"), ["= false\n\n", "= true\n\n"]);
         let [quiet, said] = ask("kgs-chat game somebody hello there");
         assert_eq!(quiet, "? unknown command\n\n");
+        let [quiet, _] = ask("sg_compare_float 1 kgs-chat game somebody hello");
+        assert_eq!(quiet, "? 'kgs-chat' is no command with one answer\n\n");
         assert!(said.starts_with("= I am Ponnuki"), "{said}");
         assert!(ask("kgs-chat private somebody winrate")[1].starts_with("= I have not"));
         for wrong in ["kgs-chat", "kgs-chat shout a b", "kgs-chat game"] {

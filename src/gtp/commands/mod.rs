@@ -1,6 +1,6 @@
 //! The commands: one table, in chapters.
 //!
-//! A command is one row here and its function in the chapter's file, with its cases in a suite under `gtp-tests`.
+//! A command is a row and a function in its chapter's file, with its cases in a suite under `gtp-tests`.
 
 mod administration;
 mod analysis;
@@ -23,7 +23,6 @@ use super::response::{Answer, Failure};
 use super::stream::Stream;
 
 pub(super) use regression::Tried;
-pub(super) use turns::turn_name;
 
 /// A command of the protocol.
 pub struct Command {
@@ -73,11 +72,6 @@ pub const CHAPTERS: &[Chapter] = &[
 /// All commands.
 pub(super) fn all() -> impl Iterator<Item = &'static Command> {
     CHAPTERS.iter().flat_map(|chapter| chapter.commands)
-}
-
-/// The command of that name.
-pub(super) fn find(name: &str) -> Option<&'static Command> {
-    all().find(|command| command.name == name)
 }
 
 #[cfg(test)]

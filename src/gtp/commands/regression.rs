@@ -4,7 +4,7 @@
 //! playout, whatever it is counted for.
 
 use super::Run::Once;
-use super::{Command, Run, find};
+use super::{Command, Run};
 use crate::gtp::Session;
 use crate::gtp::arguments::Arguments;
 use crate::gtp::response::{Answer, Failure};
@@ -113,7 +113,7 @@ fn present(session: &Session) -> (usize, u64) {
 fn trymove(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let color = arguments.color(0)?;
     let turn = arguments.turn(1, session.engine.game().size())?;
-    session.engine.play(color, turn).map_err(|_| Failure::new("illegal move"))?;
+    session.engine.play(color, turn).map_err(|_| Failure::illegal_move())?;
     session.tried.turns += 1;
     let present = present(session);
     session.tried.stack.push(present);
@@ -132,25 +132,20 @@ fn popgo(session: &mut Session, _: &Arguments<'_>) -> Answer {
 }
 
 fn compare_float(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let expected: f64 = arguments.parse(0, "a number")?;
-    let name = arguments.word(1, "a command")?.to_string();
-    let Some(Command { run: Run::Once(run), .. }) = find(&name) else {
+    let expected = arguments.number(0, "a number")?;
+    let name = arguments.word(1, "a command")?;
+    let Some(Command { run: Run::Once(run), .. }) = session.command(name) else {
         return Err(Failure::new(format!("'{name}' is no command with one answer")));
     };
     if name == "sg_compare_float" {
         return Err(Failure::new("sg_compare_float does not compare itself"));
     }
     let answer = run(session, &arguments.skip(2))?;
-    let found: f64 = answer
-        .trim()
-        .parse()
-        .map_err(|_| Failure::new(format!("{name} answered '{answer}', which is no number")))?;
-    Ok(match found.partial_cmp(&expected) {
-        Some(std::cmp::Ordering::Less) => "-1".into(),
-        Some(std::cmp::Ordering::Equal) => "0".into(),
-        Some(std::cmp::Ordering::Greater) => "1".into(),
-        None => return Err(Failure::syntax("a number is missing")),
-    })
+    let found = answer.trim().parse::<f64>().ok();
+    match found.and_then(|found| found.partial_cmp(&expected)) {
+        Some(order) => Ok((order as i8).to_string()),
+        None => Err(Failure::new(format!("{name} answered '{answer}', which is no number"))),
+    }
 }
 
 fn source(session: &Session, counter: Counter) -> u64 {

@@ -4,7 +4,7 @@ use super::Command;
 use super::Run::Once;
 use crate::gtp::Session;
 use crate::gtp::arguments::Arguments;
-use crate::gtp::response::{Answer, Failure};
+use crate::gtp::response::Answer;
 use crate::gtp::rules_text::{json, named, read, set};
 
 pub(super) const COMMANDS: &[Command] = &[
@@ -57,7 +57,7 @@ fn set_rule(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
 
 /// A refusal would decline the game, so that rules which are not played here are only remarked on.
 fn kgs_rules(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let name = arguments.get(0).ok_or_else(|| Failure::syntax("the name of rules is missing"))?;
+    let name = arguments.word(0, "the name of rules")?;
     match named(name) {
         Some(rules) => session.engine.set_rules(rules),
         None => log::warn!("rules '{name}' are not known: area scoring stays"),

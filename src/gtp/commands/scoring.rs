@@ -2,11 +2,14 @@
 
 use super::Command;
 use super::Run::Once;
+use crate::board::Board;
 use crate::game::Game;
-use crate::grid::PointSet;
+use crate::grid::{Point, PointSet};
 use crate::gtp::Session;
 use crate::gtp::arguments::Arguments;
+use crate::gtp::picture::rows;
 use crate::gtp::response::{Answer, Failure};
+use crate::gtp::words::vertices;
 use crate::rules::{Color, score, territory};
 
 pub(super) const COMMANDS: &[Command] = &[
@@ -35,58 +38,55 @@ fn final_score(session: &mut Session, _: &Arguments<'_>) -> Answer {
 }
 
 fn final_status_list(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
-    let word = arguments.word(0, "alive, dead or seki")?.to_string();
-    let empty = session.engine.game().board().empty();
-    let status = session.engine.status();
-    // An empty point is territory where three in four playouts give it to one player, and the fourth to the other.
-    let owned = |is: fn(f32) -> bool| empty.iter().filter(|&p| is(status.ownership[p])).collect::<PointSet>();
-    let (stones, points) = match word.as_str() {
-        "alive" => (status.alive, None),
-        "dead" => (status.dead, None),
-        "seki" => (status.seki, None),
-        "black_territory" => (PointSet::EMPTY, Some(owned(|x| x > 0.5))),
-        "white_territory" => (PointSet::EMPTY, Some(owned(|x| x < -0.5))),
-        "dame" => (PointSet::EMPTY, Some(owned(|x| x.abs() <= 0.5))),
-        _ => return Err(Failure::syntax(format_args!("'{word}' is none of alive, dead and seki"))),
-    };
+    let word = arguments.word(0, "alive, dead or seki")?;
+    let status = session.engine.status().clone();
     let game = session.engine.game();
-    Ok(points.map_or_else(|| strings(game, stones).join("\n"), |points| vertices(game, points)))
+    let lines = |stones| {
+        let strings = strings(game, stones).into_iter();
+        strings.map(|(_, string)| vertices(game.size(), string)).collect::<Vec<_>>().join("\n")
+    };
+    let owned = |by| {
+        let empty = game.board().empty();
+        vertices(game.size(), empty.iter().filter(|&p| owner(status.ownership[p]) == by))
+    };
+    match word {
+        "alive" => Ok(lines(status.alive)),
+        "dead" => Ok(lines(status.dead)),
+        "seki" => Ok(lines(status.seki)),
+        "black_territory" => Ok(owned(Some(Color::Black))),
+        "white_territory" => Ok(owned(Some(Color::White))),
+        "dame" => Ok(owned(None)),
+        _ => Err(Failure::syntax(format_args!(
+            "'{word}' is none of alive, dead, seki, black_territory, white_territory and dame"
+        ))),
+    }
 }
 
-/// The strings in a set of stones, a text for each.
-pub(super) fn strings(game: &Game, mut stones: PointSet) -> Vec<String> {
-    let mut texts = Vec::new();
+/// Whose a point is as playouts see it: three in four give it to one player. With the fourth for the other they make a half.
+pub(super) fn owner(ownership: f32) -> Option<Color> {
+    match ownership {
+        x if x > 0.5 => Some(Color::Black),
+        x if x < -0.5 => Some(Color::White),
+        _ => None,
+    }
+}
+
+/// The strings in a set of stones, each with one of its stones.
+pub(super) fn strings(game: &Game, mut stones: PointSet) -> Vec<(Point, PointSet)> {
+    let mut strings = Vec::new();
     while let Some(stone) = stones.first() {
         let string = game.board().string(stone);
         stones -= string | PointSet::of(stone);
-        texts.push(vertices(game, string));
+        strings.push((stone, string));
     }
-    texts
-}
-
-/// The names of points, single spaces between them.
-pub(super) fn vertices(game: &Game, points: impl IntoIterator<Item = crate::grid::Point>) -> String {
-    points.into_iter().map(|p| game.size().vertex(p).to_string()).collect::<Vec<_>>().join(" ")
+    strings
 }
 
 fn area(session: &mut Session, _: &Arguments<'_>) -> Answer {
     let dead = session.engine.status().dead;
     let game = session.engine.game();
     let (size, board, area) = (game.size(), game.board(), game.board().area());
-    let mut text = String::from("\n");
-    for row in (0..size.height()).rev() {
-        for point in (0..size.width()).filter_map(|column| size.point(column, row)) {
-            let mark = match board.color_at(point) {
-                Some(Color::Black) => " X",
-                Some(Color::White) => " O",
-                None if area.black.contains(point) => " x",
-                None if area.white.contains(point) => " o",
-                None => " .",
-            };
-            text.push_str(mark);
-        }
-        text.push('\n');
-    }
+    let mut text = owners(board);
     let territory = territory(&board.coloring(), game.captured());
     for color in Color::BOTH {
         let (total, stones) = (area[color].len(), board.stones(color).len());
@@ -103,8 +103,24 @@ fn area(session: &mut Session, _: &Arguments<'_>) -> Answer {
         let mut kept = board.coloring();
         dead.iter().for_each(|p| kept.set(p, None));
         let score = score(&kept, session.engine.full_komi());
-        text += &format!("without the dead stones {}: {score}\n", vertices(game, dead));
+        text += &format!("without the dead stones {}: {score}\n", vertices(size, dead));
     }
     text += &format!("territory and prisoners: black {}, white {}", territory.black, territory.white);
     Ok(text)
+}
+
+/// The board with the stones as `X` and `O`, what they surround as `x` and `o`, a row a line.
+fn owners(board: &Board) -> String {
+    let area = board.area();
+    let picture = rows(board.size(), |point| {
+        let mark = match board.color_at(point) {
+            Some(Color::Black) => "X",
+            Some(Color::White) => "O",
+            None if area.black.contains(point) => "x",
+            None if area.white.contains(point) => "o",
+            None => ".",
+        };
+        mark.to_string()
+    });
+    picture.lines().fold(String::from("\n"), |text, row| text + " " + row + "\n")
 }

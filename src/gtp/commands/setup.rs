@@ -8,6 +8,7 @@ use crate::grid::{Point, Size};
 use crate::gtp::Session;
 use crate::gtp::arguments::Arguments;
 use crate::gtp::response::{Answer, Failure};
+use crate::gtp::words::vertices;
 use crate::rules::{Color, Coloring, Komi, Turn};
 
 pub(super) const COMMANDS: &[Command] = &[
@@ -130,13 +131,13 @@ fn get_komi(session: &mut Session, _: &Arguments<'_>) -> Answer {
 fn fixed_handicap(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let stones = arguments.parse(0, "a number of stones")?;
     let placed = session.engine.place_fixed_handicap(stones);
-    vertices(session, placed)
+    answer(session, placed)
 }
 
 fn place_free_handicap(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let stones = arguments.parse(0, "a number of stones")?;
     let placed = session.engine.place_free_handicap(stones);
-    vertices(session, placed)
+    answer(session, placed)
 }
 
 fn set_free_handicap(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
@@ -152,15 +153,13 @@ fn set_free_handicap(session: &mut Session, arguments: &Arguments<'_>) -> Answer
         }
     }
     let placed = session.engine.place_handicap(points);
-    vertices(session, placed).map(|_| String::new())
+    answer(session, placed).map(|_| String::new())
 }
 
-/// The points on one line.
-fn vertices(session: &Session, placed: Result<Vec<Point>, HandicapError>) -> Answer {
+/// The points on one line, or why no stones were placed.
+fn answer(session: &Session, placed: Result<Vec<Point>, HandicapError>) -> Answer {
     let size = session.engine.game().size();
-    let names =
-        |points: Vec<Point>| points.into_iter().map(|p| size.vertex(p).to_string()).collect::<Vec<_>>();
-    placed.map(|points| names(points).join(" ")).map_err(|error| match error {
+    placed.map(|points| vertices(size, points)).map_err(|error| match error {
         HandicapError::Placement(InvalidPlacement::NotEmpty) => Failure::new("board not empty"),
         HandicapError::Placement(InvalidPlacement::Repeated(p)) => {
             Failure::new(format!("bad vertex list: repeated vertex {}", size.vertex(p)))

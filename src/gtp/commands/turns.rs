@@ -39,7 +39,7 @@ pub(super) const COMMANDS: &[Command] = &[
 fn play(session: &mut Session, arguments: &Arguments<'_>) -> Answer {
     let color = arguments.color(0)?;
     let turn = arguments.turn(1, session.engine.game().size())?;
-    session.engine.play(color, turn).map_err(|_| Failure::new("illegal move"))?;
+    session.engine.play(color, turn).map_err(|_| Failure::illegal_move())?;
     Ok(String::new())
 }
 
@@ -80,16 +80,8 @@ pub(super) fn generate(session: &mut Session, question: Question<'_>) -> String 
 /// What was decided, as a response says it.
 pub(super) fn decision(size: Size, decision: Decision) -> String {
     match decision {
-        Decision::Take(turn) => turn_name(size, turn),
+        Decision::Take(turn) => turn.name(size),
         Decision::Resign => "resign".into(),
-    }
-}
-
-/// A vertex, or `pass`.
-pub(in crate::gtp) fn turn_name(size: Size, turn: Turn) -> String {
-    match turn {
-        Turn::Move(point) => size.vertex(point).to_string(),
-        Turn::Pass => "pass".into(),
     }
 }
 

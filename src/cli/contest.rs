@@ -8,7 +8,8 @@ use std::time::Duration;
 
 use clap::Args;
 
-use super::options::{parse_seconds, parse_size};
+use super::jobs::job_lines;
+use super::options::{changed, parse_seconds, parse_size};
 use super::terminal::{Progress, say};
 use super::{Done, LogOptions, logger};
 use crate::client::{CommandLine, Engine, EngineError, Stderr};
@@ -165,11 +166,7 @@ impl Book<'_> {
 }
 
 fn settings(options: &MatchOptions) -> Result<Settings, Box<dyn Error>> {
-    let rules = Ruleset {
-        superko: options.superko.unwrap_or(options.rules.superko),
-        suicide: options.suicide.unwrap_or(options.rules.suicide),
-        ..options.rules
-    };
+    let rules = changed(options.rules, options.superko, options.suicide);
     let openings = options.openings.as_deref().map(|path| read_openings(path, options.size, rules));
     Ok(Settings {
         size: options.size,
@@ -214,45 +211,19 @@ fn starter(
     }
 }
 
-/// A command line for each slice: this one, with a slice and a file of results of its own.
-fn job_lines(arguments: &[OsString], jobs: usize, results: &Path) -> Result<String, Box<dyn Error>> {
-    let mut words = Vec::new();
-    let mut given = arguments.iter().map(|argument| argument.to_str().ok_or("an argument is no UTF-8"));
-    while let Some(word) = given.next().transpose()? {
-        match word.split_once('=').map_or(word, |(option, _)| option) {
-            "--jobs" | "--results" | "--slice" => {
-                if !word.contains('=') {
-                    given.next();
-                }
-            }
-            _ => words.push(word.to_string()),
-        }
-    }
-    let lines = (1..=jobs).map(|k| {
-        let file = slice_file(results, k);
-        let file = file.to_str().ok_or("the results file's name is no UTF-8")?;
-        let more = ["--slice", &format!("{k}/{jobs}"), "--results", file].map(str::to_string);
-        Ok(shlex::try_join(words.iter().chain(&more).map(String::as_str))? + "\n")
-    });
-    lines.collect()
-}
-
-/// `x/match.tsv` becomes `x/match-3.tsv`.
-fn slice_file(results: &Path, k: usize) -> PathBuf {
-    let stem = results.file_stem().unwrap_or_default().to_string_lossy();
-    let end = results.extension().map_or(String::new(), |end| format!(".{}", end.to_string_lossy()));
-    results.with_file_name(format!("{stem}-{k}{end}"))
-}
-
 fn parse_count(text: &str) -> Result<usize, String> {
     match text.parse() {
         Ok(n) if (1..=10_000_000).contains(&n) => Ok(n),
-        _ => Err("not a whole number above 0".to_string()),
+        _ => Err("not a whole number from 1 to 10000000".to_string()),
     }
 }
 
+/// A time in seconds that may be 0.
 fn parse_lag(text: &str) -> Result<f64, String> {
-    if text == "0" { Ok(0.0) } else { parse_seconds(text) }
+    match text.parse::<f64>() {
+        Ok(0.0) => Ok(0.0),
+        _ => parse_seconds(text).map_err(|_| "not a number of seconds from 0 to a year".to_string()),
+    }
 }
 
 #[cfg(test)]
@@ -260,14 +231,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_job_plays_a_slice_into_a_file_of_its_own() {
-        let arguments = ["ponnuki", "match", "a --x 'y z'", "--jobs", "2", "b", "--results=r/m.tsv"];
-        let arguments: Vec<OsString> = arguments.map(OsString::from).to_vec();
-        let lines = job_lines(&arguments, 2, "r/m.tsv".as_ref()).unwrap();
-        assert_eq!(
-            lines,
-            "ponnuki match \"a --x 'y z'\" b --slice 1/2 --results r/m-1.tsv\n\
-             ponnuki match \"a --x 'y z'\" b --slice 2/2 --results r/m-2.tsv\n"
-        );
+    fn a_lag_may_be_nothing_and_a_count_may_not() {
+        assert_eq!(["0", "0.0", "-0", "1.5"].map(|text| parse_lag(text).unwrap()), [0.0, 0.0, 0.0, 1.5]);
+        for text in ["", "-1", "nan", "inf", "x"] {
+            assert!(parse_lag(text).is_err(), "{text}");
+        }
+        assert_eq!(["1", "10000000"].map(|text| parse_count(text).unwrap()), [1, 10_000_000]);
+        for text in ["", "0", "-1", "1.5", "10000001", "x"] {
+            assert!(parse_count(text).is_err(), "{text}");
+        }
     }
 }

@@ -6,6 +6,7 @@ use std::thread;
 
 use clap::{Args, Subcommand};
 
+use super::options::changed;
 use super::terminal::{Progress, say};
 use super::{Done, LogOptions, logger};
 use crate::count::{self, OnProgress, Passes, TurnRules};
@@ -93,11 +94,7 @@ impl RulesOptions {
     /// The rules that the options add up to.
     pub(super) fn ruleset(self) -> Ruleset {
         let suicide = if self.no_suicide { Some(Suicide::Forbidden) } else { self.suicide };
-        Ruleset {
-            superko: self.superko.unwrap_or(self.rules.superko),
-            suicide: suicide.unwrap_or(self.rules.suicide),
-            ..self.rules
-        }
+        changed(self.rules, self.superko, suicide)
     }
 }
 

@@ -10,6 +10,7 @@ mod complaint;
 mod contest;
 mod count;
 mod gtp;
+mod jobs;
 mod learn;
 mod logger;
 mod options;

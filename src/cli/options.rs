@@ -93,13 +93,14 @@ pub struct LogOptions {
 impl EngineOptions {
     /// The rules that the options add up to.
     pub fn ruleset(&self) -> Ruleset {
-        let named = self.rules.unwrap_or_default();
-        Ruleset {
-            superko: self.superko.unwrap_or(named.superko),
-            suicide: self.suicide.unwrap_or(named.suicide),
-            compensation: self.compensation.unwrap_or(named.compensation),
-        }
+        let rules = changed(self.rules.unwrap_or_default(), self.superko, self.suicide);
+        Ruleset { compensation: self.compensation.unwrap_or(rules.compensation), ..rules }
     }
+}
+
+/// The rules that were named, but for what options of their own say.
+pub(super) fn changed(named: Ruleset, superko: Option<Superko>, suicide: Option<Suicide>) -> Ruleset {
+    Ruleset { superko: superko.unwrap_or(named.superko), suicide: suicide.unwrap_or(named.suicide), ..named }
 }
 
 fn parse_legality(text: &str) -> Result<Legality, String> {
@@ -132,7 +133,7 @@ pub(super) fn parse_seconds(text: &str) -> Result<f64, String> {
     const YEAR: f64 = 366.0 * 86400.0;
     match text.parse::<f64>() {
         Ok(seconds) if seconds > 0.0 && seconds <= YEAR => Ok(seconds),
-        _ => Err("not a number of seconds above 0".to_string()),
+        _ => Err("not a number of seconds above 0 and up to a year".to_string()),
     }
 }
 
@@ -140,5 +141,67 @@ fn parse_percent(text: &str) -> Result<f64, String> {
     match text.trim_end_matches('%').parse::<f64>() {
         Ok(percent) if (0.0..=100.0).contains(&percent) => Ok(percent),
         _ => Err("not a percentage from 0 to 100".to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fmt::Debug;
+
+    use super::*;
+
+    #[track_caller]
+    fn check<T: PartialEq + Debug>(
+        read: fn(&str) -> Result<T, String>,
+        accepted: &[(&str, T)],
+        refused: &[&str],
+    ) {
+        for (text, value) in accepted {
+            assert_eq!(read(text).as_ref(), Ok(value), "{text}");
+        }
+        for text in refused {
+            assert!(read(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn values_are_read_or_refused() {
+        let size = |width, height| Size::new(width, height).unwrap();
+        check(
+            parse_size,
+            &[("9", size(9, 9)), ("9x13", size(9, 13)), ("1X25", size(1, 25))],
+            &["", "x", "9x", "x9", "0", "26", "9x26", "9x13x1", "-9", "9:13"],
+        );
+        check(
+            parse_seconds,
+            &[("3", 3.0), ("0.05", 0.05), ("1e3", 1000.0)],
+            &["", "0", "-1", "nan", "inf", "1e9", "3s"],
+        );
+        check(
+            parse_percent,
+            &[("5", 5.0), ("2.5%", 2.5), ("0", 0.0), ("100", 100.0)],
+            &["", "%", "-1", "101", "nan", "x"],
+        );
+        check(parse_cleanup, &[("win", Cleanup::Win), ("all", Cleanup::All)], &["", "first", "Win"]);
+        let legalities = [("strict", Legality::Strict), ("lenient", Legality::Lenient)];
+        check(parse_legality, &legalities, &["", "loose", "Strict"]);
+    }
+
+    #[test]
+    fn single_rules_are_stronger_than_named_ones() {
+        let options = |rules, superko, suicide, compensation| {
+            EngineOptions { rules, superko, suicide, compensation, ..EngineOptions::default() }.ruleset()
+        };
+        assert_eq!(options(None, None, None, None), Ruleset::default());
+        assert_eq!(options(Some(Ruleset::AGA), None, None, None), Ruleset::AGA);
+        let changed = options(
+            Some(Ruleset::AGA),
+            Some(Superko::Positional),
+            Some(Suicide::Allowed),
+            Some(Compensation::Nothing),
+        );
+        assert_eq!(changed, Ruleset::TROMP_TAYLOR);
+        let changed = options(Some(Ruleset::AGA), Some(Superko::Positional), None, None);
+        assert_eq!(changed, Ruleset { superko: Superko::Positional, ..Ruleset::AGA });
     }
 }

@@ -71,17 +71,30 @@ impl Figure {
 
     fn print(&self, json: bool) {
         let values = self.values.iter().map(|(name, value)| match (value, json) {
-            (Value::Text(text), true) => format!("\"{name}\":\"{text}\""),
+            (Value::Text(text), true) => format!("\"{name}\":{}", quoted(text)),
             (Value::Text(text), false) => format!("{name} {text}"),
             (Value::Number(x), true) => format!("\"{name}\":{x}"),
             (Value::Number(x), false) => format!("{name} {}", rounded(*x)),
         });
         let values: Vec<String> = values.collect();
         match json {
-            true => say(&format!("{{\"bench\":\"{}\",{}}}", self.name, values.join(","))),
+            true => say(&format!("{{\"bench\":{},{}}}", quoted(&self.name), values.join(","))),
             false => say(&format!("{:<28} {}", self.name, values.join("  "))),
         }
     }
+}
+
+/// The text as a JSON string.
+fn quoted(text: &str) -> String {
+    let mut string = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => string.extend(['\\', c]),
+            c if c.is_control() => string += &format!("\\u{:04x}", u32::from(c)),
+            c => string.push(c),
+        }
+    }
+    string + "\""
 }
 
 /// Four digits, or all before the point.
@@ -113,4 +126,15 @@ pub(super) fn bench(options: &BenchOptions) -> Done {
         }
     }
     Ok(ExitCode::SUCCESS)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn any_text_is_a_json_string() {
+        assert_eq!(quoted("gnugo --mode gtp"), r#""gnugo --mode gtp""#);
+        assert_eq!(quoted("a \"b c\" \\ d\te é"), r#""a \"b c\" \\ d\u0009e é""#);
+    }
 }

@@ -143,62 +143,69 @@ fn count<const W: usize, const P: usize>(
     options: &PlayoutOptions,
     seed: u64,
 ) -> Count {
+    match method {
+        Method::Reference | Method::Single => one_at_a_time(board, method, options, seed),
+        Method::Batch(kernel) => many_at_once(board, kernel, options, seed),
+    }
+}
+
+fn one_at_a_time<const W: usize, const P: usize>(
+    board: &BoardOf<W, P>,
+    method: Method,
+    options: &PlayoutOptions,
+    seed: u64,
+) -> Count {
     let mut count = Count::default();
     let start = ThreadTime::now();
-    match method {
-        Method::Reference | Method::Single => {
-            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-            let (mut single, policy) = (Single::new(board.size()), Policy::new());
-            while count.seconds < options.seconds {
-                for _ in 0..16 {
-                    let playout = match (options.policy, method) {
-                        (PolicyName::Light, Method::Reference) => {
-                            play_light(&mut board.clone(), Color::Black, &mut rng)
-                        }
-                        (PolicyName::Heavy, Method::Reference) => {
-                            play_heavy(&mut board.clone(), Color::Black, None, &mut rng, &policy)
-                        }
-                        (PolicyName::Light, _) => single.play_light(board, Color::Black, &mut rng),
-                        (PolicyName::Heavy, _) => {
-                            single.play_heavy(board, Color::Black, None, &mut rng, &policy)
-                        }
-                    };
-                    count.add(playout.turns, playout.area_difference());
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let (mut single, policy) = (Single::new(board.size()), Policy::new());
+    while count.seconds < options.seconds {
+        for _ in 0..16 {
+            let playout = match (options.policy, method) {
+                (PolicyName::Light, Method::Reference) => {
+                    play_light(&mut board.clone(), Color::Black, &mut rng)
                 }
-                count.seconds = start.elapsed().as_secs_f64();
-            }
-        }
-        Method::Batch(kernel) => {
-            let size = board.size();
-            let mut batch = match options.policy {
-                PolicyName::Light => Batch::<W>::new(size, kernel),
-                PolicyName::Heavy => Batch::heavy(size, kernel, &Policy::new()),
+                (PolicyName::Heavy, Method::Reference) => {
+                    play_heavy(&mut board.clone(), Color::Black, None, &mut rng, &policy)
+                }
+                (PolicyName::Light, _) => single.play_light(board, Color::Black, &mut rng),
+                (PolicyName::Heavy, _) => single.play_heavy(board, Color::Black, None, &mut rng, &policy),
             };
-            let mut finished = Vec::new();
-            let mut next = seed << 40;
-            while count.seconds < options.seconds {
-                while batch.pending() < 2 * batch.lanes() {
-                    batch.submit(match options.policy {
-                        PolicyName::Light => Job::of(board, Color::Black, next, 0),
-                        PolicyName::Heavy => Job::answering(board, Color::Black, None, next, 0),
-                    });
-                    next += 1;
-                }
-                batch.run(&mut finished);
-                for game in finished.drain(..) {
-                    count.add(game.playout.turns, game.playout.area_difference());
-                }
-                count.seconds = start.elapsed().as_secs_f64();
-            }
-            // Those that are under way finish too, or the short ones would count too much.
-            while batch.pending() > 0 {
-                batch.run(&mut finished);
-                for game in finished.drain(..) {
-                    count.add(game.playout.turns, game.playout.area_difference());
-                }
-            }
-            count.seconds = start.elapsed().as_secs_f64();
+            count.add(playout.turns, playout.area_difference());
         }
+        count.seconds = start.elapsed().as_secs_f64();
+    }
+    count
+}
+
+fn many_at_once<const W: usize, const P: usize>(
+    board: &BoardOf<W, P>,
+    kernel: Kernel,
+    options: &PlayoutOptions,
+    seed: u64,
+) -> Count {
+    let mut count = Count::default();
+    let start = ThreadTime::now();
+    let mut batch = match options.policy {
+        PolicyName::Light => Batch::<W>::new(board.size(), kernel),
+        PolicyName::Heavy => Batch::heavy(board.size(), kernel, &Policy::new()),
+    };
+    let mut finished = Vec::new();
+    let mut next = seed << 40;
+    // Those that are under way when the time is over finish too, or the short ones would count too much.
+    while count.seconds < options.seconds || batch.pending() > 0 {
+        while count.seconds < options.seconds && batch.pending() < 2 * batch.lanes() {
+            batch.submit(match options.policy {
+                PolicyName::Light => Job::of(board, Color::Black, next, 0),
+                PolicyName::Heavy => Job::answering(board, Color::Black, None, next, 0),
+            });
+            next += 1;
+        }
+        batch.run(&mut finished);
+        for game in finished.drain(..) {
+            count.add(game.playout.turns, game.playout.area_difference());
+        }
+        count.seconds = start.elapsed().as_secs_f64();
     }
     count
 }

@@ -24,9 +24,21 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("solve", &["grid", "rules", "board", "game"]),
 ];
 
+/// A file up to its module of tests, which is its end. What else is only for tests stands among the code and is held to the
+/// same rules.
+fn code(text: &str) -> &str {
+    let is_module_of_tests = |at: &usize| {
+        let mut lines = text[*at..].lines();
+        lines.next().is_some_and(|line| line.contains("test"))
+            && lines.next().is_some_and(|line| line.trim_end().ends_with("mod tests {"))
+    };
+    let mut conditions = text.match_indices("#[cfg(").map(|(at, _)| at);
+    &text[..conditions.find(is_module_of_tests).unwrap_or(text.len())]
+}
+
 /// The crate's own modules that the lines of a file name, tests aside.
 fn used(text: &str) -> Vec<String> {
-    let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+    let code = code(text);
     let mut found = Vec::new();
     for line in code.lines().filter(|line| !line.trim_start().starts_with("//")) {
         for after in line.split("crate::").skip(1) {
@@ -93,4 +105,13 @@ fn nothing_reads_the_time_of_day() {
         reads += usize::from(text.contains("Instant::now()"));
     }
     assert!(reads > 0, "time is read somewhere");
+}
+
+#[test]
+fn all_of_a_file_but_its_tests_is_read() {
+    let before =
+        "use crate::grid::Size;\n\n#[cfg(test)]\npub(crate) fn all() {}\n\nfn f() { crate::rules::f() }\n";
+    let tests = "#[cfg(all(test, unix))]\npub(super) mod tests {\n    use crate::board::Board;\n}\n";
+    assert_eq!(used(&format!("{before}\n{tests}")), ["grid", "rules"]);
+    assert_eq!(used("// crate::cli\nmod a;\n\n#[cfg(test)]\nmod tests;\n\npub use crate::a::A;\n"), ["a"]);
 }

@@ -3,7 +3,7 @@
 //! Uniform choice in three steps, for all games at once: count the candidates row by row with carry-save adders; draw
 //! a rank, the floor of `n u / 2^16`; find the row and then the column where the count passes the rank.
 
-use super::planes::{POINT_BITS, Planes};
+use super::planes::{Layout, POINT_BITS, Planes};
 use super::random::BITS;
 use crate::playout::simd::{Isa, Task, Word};
 
@@ -47,13 +47,14 @@ fn count<I: Isa>(isa: I, planes: &[I::Plane]) -> [I::Word; ROW_BITS] {
 #[inline(always)]
 pub(super) fn count_row<I: Isa>(
     isa: I,
+    layout: Layout,
     candidates: &[I::Plane],
     total: &mut [I::Word; POINT_BITS],
     up_to_row: &mut [I::Plane; POINT_BITS],
 ) {
     let count = count(isa, candidates);
     let mut carry = isa.zero();
-    for k in 0..POINT_BITS {
+    for k in 0..layout.point_bits() {
         let more = if k < ROW_BITS { count[k] } else { isa.zero() };
         (total[k], carry) = full_add(total[k], more, carry);
         isa.store(total[k], &mut up_to_row[k]);
@@ -116,7 +117,7 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for FindCandidates<'_, I, 
                 (left, here) = (here, right);
                 (own_left, own_here) = (own_here, own_right);
             }
-            count_row(isa, &candidates[1..=width], &mut total, &mut planes.up_to_row[y + 1]);
+            count_row(isa, layout, &candidates[1..=width], &mut total, &mut planes.up_to_row[y + 1]);
         }
     }
 }
@@ -133,7 +134,7 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for Choose<'_, I, L, SQUAR
         let isa = planes.isa;
         let layout = planes.layout_known::<L, SQUARE>();
         let (width, height) = (layout.width, layout.height);
-        let point_bits = (usize::BITS - (width * height).leading_zeros()) as usize;
+        let point_bits = layout.point_bits();
         let row_bits = (usize::BITS - width.leading_zeros()) as usize;
         let zero = isa.zero();
         let pending = isa.load(&planes.unsettled);

@@ -1,14 +1,13 @@
 //! How do games come into the planes and go out again?
 
+use super::exchange::{JobSet, Jobs, ResultSet, Results};
 use super::flood::Flood;
-use super::planes::{Layout, Planes, TURN_BITS};
+use super::planes::{Layout, Planes};
 use super::random::state;
 use super::transpose::Transpose;
-use super::{Finished, Job};
 use crate::grid::{MAX_WORDS, PointSet, Size};
-use crate::playout::Playout;
 use crate::playout::simd::{Isa, Plane, Task, Word};
-use crate::rules::{ByColor, Color};
+use crate::rules::Color;
 
 /// Where a game's bit is.
 #[derive(Clone, Copy)]
@@ -27,6 +26,11 @@ fn lanes<P: Plane>(games: &P) -> impl Iterator<Item = Lane> + '_ {
             (bit < 64).then_some(Lane { word, bit })
         })
     })
+}
+
+/// Number of games.
+pub(super) fn count<P: Plane>(games: &P) -> usize {
+    games.words().iter().map(|w| w.count_ones() as usize).sum()
 }
 
 /// The area of both players at the end, as planes.
@@ -168,28 +172,30 @@ impl<I: Isa> Door<I> {
         self.size
     }
 
-    /// Writes a set of points for each of these games, in the order of their lanes.
+    /// Writes a set of points for each of these games, in the order of their lanes; `words` gives those of a game.
     pub(super) fn fill<'a>(
         &mut self,
         planes: &mut [I::Plane],
         games: &I::Plane,
-        sets: impl Iterator<Item = &'a PointSet<MAX_WORDS>> + Clone,
+        words: impl Fn(usize) -> &'a [u64],
     ) {
+        let isa = self.turnstile.isa;
         let first = Layout::of(self.size).first();
+        let count = count(games);
         for k in 0..self.words {
-            let words = sets.clone().map(|set| set.words()[k]);
-            blend(
-                planes,
-                first + 64 * k,
-                self.on_board.words()[k],
-                games,
-                self.turnstile.write(games, words),
-            );
+            let points = self.on_board.words()[k];
+            let base = first + 64 * k;
+            let bits = match (0..count).any(|game| words(game)[k] != 0) {
+                true => Some(self.turnstile.write(games, (0..count).map(|game| words(game)[k]))),
+                false => None,
+            };
+            isa.run(Blend { isa, planes, base, points, games: *games, bits });
         }
     }
 
     /// Starts jobs in lanes that run no game, as many as there are; gives their lanes, in the order of the jobs.
-    pub(super) fn admit(&mut self, planes: &mut Planes<I>, jobs: &[Job<MAX_WORDS>]) -> Vec<usize> {
+    pub(super) fn admit(&mut self, planes: &mut Planes<I>, jobs: &dyn Jobs) -> Vec<usize> {
+        let isa = planes.isa;
         let mut games = I::Plane::ZERO;
         let mut free = planes.running;
         free.words_mut().iter_mut().for_each(|w| *w = !*w);
@@ -198,82 +204,75 @@ impl<I: Isa> Door<I> {
             games.words_mut()[lane.word] |= 1 << lane.bit;
             places.push(lane.word * 64 + lane.bit);
         }
-        let jobs = &jobs[..places.len()];
-        let first = planes.layout.first();
-        self.fill(&mut planes.own, &games, jobs.iter().map(|job| &job.stones[job.next]));
-        self.fill(&mut planes.opponent, &games, jobs.iter().map(|job| &job.stones[job.next.opponent()]));
-        let random = self.turnstile.write(&games, jobs.iter().map(|job| state(job.seed)));
+        let words = |set| move |game| jobs.words(game, set).unwrap_or(&[]);
+        self.fill(&mut planes.own, &games, words(JobSet::Own));
+        self.fill(&mut planes.opponent, &games, words(JobSet::Opponent));
+        let (mut seeds, mut black, mut ko) =
+            (Vec::with_capacity(places.len()), I::Plane::ZERO, I::Plane::ZERO);
+        let mut ko_points = Vec::new();
+        for (job, place) in places.iter().enumerate() {
+            let head = jobs.head(job);
+            let bit = |flag: bool| u64::from(flag) << (place % 64);
+            seeds.push(state(head.seed));
+            black.words_mut()[place / 64] |= bit(head.next == Color::Black);
+            ko.words_mut()[place / 64] |= bit(head.ko.is_some());
+            ko_points.extend(head.ko.map(|point| (*place, point)));
+        }
+        let random = self.turnstile.write(&games, seeds.into_iter());
         for (i, bits) in random.iter().enumerate() {
             replace(planes.random.plane_mut(i), &games, bits);
         }
-        let flags = |flag: &dyn Fn(&Job<MAX_WORDS>) -> bool| {
-            let mut plane = I::Plane::ZERO;
-            for (place, job) in places.iter().zip(jobs) {
-                plane.words_mut()[place / 64] |= u64::from(flag(job)) << (place % 64);
-            }
-            plane
-        };
-        let ko = flags(&|job| job.ko.is_some());
-        replace(&mut planes.black, &games, &flags(&|job| job.next == Color::Black));
+        replace(&mut planes.black, &games, &black);
         replace(&mut planes.forbids, &games, &ko);
-        planes.forbidden.iter_mut().for_each(|plane| replace(plane, &ko, &I::Plane::ZERO));
-        for (place, job) in places.iter().zip(jobs) {
-            if let Some(point) = job.ko {
+        if !ko_points.is_empty() {
+            isa.run(Clear { isa, planes: &mut planes.forbidden, games: ko });
+            let first = planes.layout.first();
+            for (place, point) in ko_points {
                 planes.forbidden[first + point.index()].words_mut()[place / 64] |= 1 << (place % 64);
             }
         }
-        for plane in planes.touched.iter_mut().chain(&mut planes.black_first) {
-            replace(plane, &games, &I::Plane::ZERO);
+        if planes.notes_first {
+            isa.run(Clear { isa, planes: &mut planes.touched, games });
+            isa.run(Clear { isa, planes: &mut planes.black_first, games });
         }
-        planes.turns.iter_mut().for_each(|plane| replace(plane, &games, &I::Plane::ZERO));
+        isa.run(Clear { isa, planes: &mut planes.turns, games });
         replace(&mut planes.passed, &games, &I::Plane::ZERO);
         replace(&mut planes.running, &games, &games);
         places
     }
 
-    /// Adds the results of games that are over, in the order of their lanes; `tags` are those of all lanes.
+    /// The results of games that are over, in the order of their lanes; `tags` are those of all lanes.
     pub(super) fn dismiss<const L: usize, const SQUARE: bool>(
         &mut self,
         planes: &mut Planes<I>,
         games: I::Plane,
         tags: &[u64],
-        finished: &mut Vec<Finished<MAX_WORDS>>,
+        results: &mut Results,
     ) {
         find_area::<I, L, SQUARE>(planes, games, &mut self.area);
-        self.read(planes, games, tags, finished);
+        self.read(planes, games, tags, results);
     }
 
-    fn read(
-        &mut self,
-        planes: &Planes<I>,
-        games: I::Plane,
-        tags: &[u64],
-        finished: &mut Vec<Finished<MAX_WORDS>>,
-    ) {
-        let none = ByColor { black: PointSet::EMPTY, white: PointSet::EMPTY };
-        let before = finished.len();
-        for lane in lanes(&games) {
-            let bit = |i: usize| (planes.turns[i].words()[lane.word] >> lane.bit & 1) as usize;
-            let turns = (0..TURN_BITS).map(|i| bit(i) << i).sum();
-            let playout = Playout { area: none, first: none, turns };
-            finished.push(Finished { tag: tags[lane.word * 64 + lane.bit], playout });
+    fn read(&mut self, planes: &Planes<I>, games: I::Plane, tags: &[u64], results: &mut Results) {
+        results.reset(count(&games), self.words);
+        results.tags.extend(lanes(&games).map(|lane| tags[lane.word * 64 + lane.bit]));
+        let turned = self.turnstile.read(&planes.turns, 0);
+        for (turns, lane) in results.turns.iter_mut().zip(lanes(&games)) {
+            *turns = turned[lane.bit].words()[lane.word] as usize;
         }
-        let first = planes.layout.first();
-        for k in 0..self.words {
-            let at = first + 64 * k;
-            let points = self.on_board.words()[k];
-            let mut each = |planes: &[I::Plane], set: &mut dyn FnMut(&mut Playout<MAX_WORDS>, u64)| {
-                let turned = self.turnstile.read(planes, at);
-                for (game, lane) in finished[before..].iter_mut().zip(lanes(&games)) {
-                    set(&mut game.playout, turned[lane.bit].words()[lane.word] & points);
-                }
+        for set in ResultSet::ALL {
+            let planes = match set {
+                ResultSet::Black => &self.area.black,
+                ResultSet::White => &self.area.white,
+                ResultSet::Touched | ResultSet::BlackFirst if !planes.notes_first => continue,
+                ResultSet::Touched => &planes.touched,
+                ResultSet::BlackFirst => &planes.black_first,
             };
-            each(&self.area.black, &mut |playout, word| playout.area.black.set_word(k, word));
-            each(&self.area.white, &mut |playout, word| playout.area.white.set_word(k, word));
-            each(&planes.black_first, &mut |playout, word| playout.first.black.set_word(k, word));
-            each(&planes.touched, &mut |playout, word| {
-                playout.first.white.set_word(k, word & !playout.first.black.words()[k]);
-            });
+            for k in 0..self.words {
+                let points = self.on_board.words()[k];
+                let turned = self.turnstile.read(planes, Layout::of(self.size).first() + 64 * k);
+                results.fill(set, k, lanes(&games).map(|lane| turned[lane.bit].words()[lane.word] & points));
+            }
         }
     }
 }
@@ -285,11 +284,48 @@ fn replace<P: Plane>(plane: &mut P, games: &P, bits: &P) {
     }
 }
 
-/// Replaces in `games` the planes from `base` on, of the points that are set in `points`.
-fn blend<P: Plane>(planes: &mut [P], base: usize, points: u64, games: &P, bits: &[P; 64]) {
-    for (i, bits) in bits.iter().enumerate() {
-        if points >> i & 1 == 1 {
-            replace(&mut planes[base + i], games, bits);
+/// Replaces in `games` the planes from `base` on, of the points that are set in `points`; without `bits` by zeros.
+struct Blend<'a, I: Isa> {
+    isa: I,
+    planes: &'a mut [I::Plane],
+    base: usize,
+    points: u64,
+    games: I::Plane,
+    bits: Option<&'a [I::Plane; 64]>,
+}
+
+impl<I: Isa> Task for Blend<'_, I> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        let Blend { isa, planes, base, points, games, bits } = self;
+        let games = isa.load(&games);
+        for (i, plane) in planes[base..].iter_mut().take(64).enumerate() {
+            if points >> i & 1 == 1 {
+                let bits = bits.map_or(isa.zero(), |bits| isa.load(&bits[i]));
+                isa.store(Word::select(games, bits, isa.load(plane)), plane);
+            }
+        }
+    }
+}
+
+/// Clears planes in `games`.
+struct Clear<'a, I: Isa> {
+    isa: I,
+    planes: &'a mut [I::Plane],
+    games: I::Plane,
+}
+
+impl<I: Isa> Task for Clear<'_, I> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        let Clear { isa, planes, games } = self;
+        let games = isa.load(&games);
+        for plane in planes {
+            isa.store(isa.load(plane).and_not(games), plane);
         }
     }
 }

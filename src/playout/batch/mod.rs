@@ -21,6 +21,7 @@
 #![allow(clippy::needless_range_loop)]
 
 mod choose;
+mod exchange;
 mod flood;
 mod heavy;
 mod lanes;
@@ -39,11 +40,12 @@ use super::simd::{Avx2, Avx512, Sse2};
 use super::simd::{Isa, Plane, Scalar};
 use super::{Playout, Policy};
 use crate::board::BoardOf;
-use crate::grid::{MAX_WORDS, Point, PointSet, Size};
+use crate::grid::{Point, PointSet, Size};
 use crate::rules::{ByColor, Color};
 
+use exchange::{Jobs, Results};
 use heavy::HeavyGames;
-use lanes::Door;
+use lanes::{Door, count};
 use planes::Planes;
 use step::step;
 
@@ -90,17 +92,6 @@ impl<const W: usize> Job<W> {
     ) -> Self {
         Job { last, strings: Some(Strings::of(board, last)), ..Job::of(board, next, seed, tag) }
     }
-
-    /// The same with other sets of points.
-    fn resize<const V: usize>(&self) -> Job<V> {
-        let Job { stones, next, ko, last, strings, seed, tag } = *self;
-        let strings = strings.map(|strings| strings.resize());
-        Job { stones: resize(&stones), next, ko, last, strings, seed, tag }
-    }
-}
-
-fn resize<const W: usize, const V: usize>(sets: &ByColor<PointSet<W>>) -> ByColor<PointSet<V>> {
-    ByColor { black: sets.black.resize(), white: sets.white.resize() }
 }
 
 /// The result of a [`Job`]: the playout has, as sets of points, who owns what at the end (for ownership) and who was first on
@@ -112,15 +103,6 @@ pub struct Finished<const W: usize> {
     pub tag: u64,
     /// How it went.
     pub playout: Playout<W>,
-}
-
-impl<const W: usize> Finished<W> {
-    /// The same with other sets of points.
-    fn resize<const V: usize>(&self) -> Finished<V> {
-        let Playout { area, first, turns } = &self.playout;
-        let playout = Playout { area: resize(area), first: resize(first), turns: *turns };
-        Finished { tag: self.tag, playout }
-    }
 }
 
 /// What does the work: which instruction set, and so how many games at once.
@@ -204,8 +186,10 @@ impl fmt::Display for Kernel {
 pub struct Batch<const W: usize> {
     engine: Box<dyn Engine + Send>,
     queue: VecDeque<Job<W>>,
+    /// What the engine was handed last.
+    jobs: Vec<Job<W>>,
     /// What the engine handed out last.
-    results: Vec<Finished<MAX_WORDS>>,
+    results: Results,
     running: usize,
 }
 
@@ -235,9 +219,16 @@ impl<const W: usize> Batch<W> {
         Batch {
             engine: engine(size, kernel, policy),
             queue: VecDeque::new(),
-            results: Vec::new(),
+            jobs: Vec::new(),
+            results: Results::default(),
             running: 0,
         }
+    }
+
+    /// The same without finding out who was first on each point, which takes time: `first` is empty in all results.
+    pub fn without_first(mut self) -> Self {
+        self.engine.skip_first();
+        self
     }
 
     /// How many games it plays at once.
@@ -258,27 +249,30 @@ impl<const W: usize> Batch<W> {
     /// Plays until some jobs are done, and puts their results into `finished`; at once where there are none.
     pub fn run(&mut self, finished: &mut Vec<Finished<W>>) {
         let free = self.lanes() - self.running;
-        let jobs: Vec<_> = self.queue.drain(..free.min(self.queue.len())).map(|job| job.resize()).collect();
-        self.running += jobs.len();
-        if !jobs.is_empty() {
-            self.engine.admit(&jobs);
+        self.jobs.clear();
+        self.jobs.extend(self.queue.drain(..free.min(self.queue.len())));
+        self.running += self.jobs.len();
+        if !self.jobs.is_empty() {
+            self.engine.admit(&self.jobs);
         }
         if self.running > 0 {
             self.engine.play(&mut self.results);
-            self.running -= self.results.len();
-            finished.extend(self.results.drain(..).map(|result| result.resize()));
+            let games = self.results.turns.len();
+            self.running -= games;
+            finished.extend((0..games).map(|game| self.results.get(game)));
         }
     }
 }
 
-/// A batch with its instruction set and size fixed. Point sets have room for every size, or the compiler would have to
-/// make all of this again for each number of words.
+/// A batch with its instruction set and size fixed.
 trait Engine {
     fn lanes(&self) -> usize;
+    /// From now on nobody asks who was first on each point.
+    fn skip_first(&mut self);
     /// Starts jobs, no more than there are lanes without a game.
-    fn admit(&mut self, jobs: &[Job<MAX_WORDS>]);
-    /// Steps until a share of the games that run is over, and hands these out.
-    fn play(&mut self, finished: &mut Vec<Finished<MAX_WORDS>>);
+    fn admit(&mut self, jobs: &dyn Jobs);
+    /// Steps until a share of the games that run is over, and hands these out; `results` forget what they held.
+    fn play(&mut self, results: &mut Results);
 }
 
 fn engine(size: Size, kernel: Kernel, policy: Option<&Policy>) -> Box<dyn Engine + Send> {
@@ -326,7 +320,7 @@ trait Games<I: Isa>: Send {
     /// What light playouts keep of them too.
     fn planes(&mut self) -> &mut Planes<I>;
     /// Starts jobs in lanes that run no game, as many as there are; gives their lanes, in the order of the jobs.
-    fn admit(&mut self, door: &mut Door<I>, jobs: &[Job<MAX_WORDS>]) -> Vec<usize>;
+    fn admit(&mut self, door: &mut Door<I>, jobs: &dyn Jobs) -> Vec<usize>;
     /// One step for all; `L` and `SQUARE` as in [`step`].
     fn step<const L: usize, const SQUARE: bool>(&mut self);
 }
@@ -336,7 +330,7 @@ impl<I: Isa> Games<I> for Planes<I> {
         self
     }
 
-    fn admit(&mut self, door: &mut Door<I>, jobs: &[Job<MAX_WORDS>]) -> Vec<usize> {
+    fn admit(&mut self, door: &mut Door<I>, jobs: &dyn Jobs) -> Vec<usize> {
         door.admit(self, jobs)
     }
 
@@ -371,15 +365,19 @@ impl<I: Isa, G: Games<I>, const L: usize, const SQUARE: bool> Engine for Lockste
         I::Plane::WORDS * 64
     }
 
-    fn admit(&mut self, jobs: &[Job<MAX_WORDS>]) {
+    fn skip_first(&mut self) {
+        self.games.planes().notes_first = false;
+    }
+
+    fn admit(&mut self, jobs: &dyn Jobs) {
         let places = self.games.admit(&mut self.door, jobs);
-        for (place, job) in places.into_iter().zip(jobs) {
-            self.tags[place] = job.tag;
+        for (job, place) in places.into_iter().enumerate() {
+            self.tags[place] = jobs.head(job).tag;
             self.taken.words_mut()[place / 64] |= 1 << (place % 64);
         }
     }
 
-    fn play(&mut self, finished: &mut Vec<Finished<MAX_WORDS>>) {
+    fn play(&mut self, results: &mut Results) {
         let games = count(&self.taken);
         // Idle lanes cost less than handing out too few results at a time, the more so the shorter the games are.
         let enough = games.div_ceil(if L * L < 100 { 5 } else { 10 });
@@ -392,12 +390,8 @@ impl<I: Isa, G: Games<I>, const L: usize, const SQUARE: bool> Engine for Lockste
             *over &= !running;
         }
         self.taken = planes.running;
-        self.door.dismiss::<L, SQUARE>(planes, over, &self.tags, finished);
+        self.door.dismiss::<L, SQUARE>(planes, over, &self.tags, results);
     }
-}
-
-fn count<P: Plane>(plane: &P) -> usize {
-    plane.words().iter().map(|w| w.count_ones() as usize).sum()
 }
 
 #[cfg(test)]

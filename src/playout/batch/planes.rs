@@ -29,6 +29,12 @@ impl Layout {
         if SQUARE { Layout { width: L, height: L } } else { self }
     }
 
+    /// Bits of its number of points.
+    #[inline(always)]
+    pub(super) fn point_bits(self) -> usize {
+        (usize::BITS - (self.width * self.height).leading_zeros()) as usize
+    }
+
     /// Number of planes, padding included.
     pub(super) fn len(self) -> usize {
         (self.height + 2) * (self.width + 1) + 1
@@ -58,6 +64,8 @@ pub(super) struct Planes<I: Isa> {
     pub(super) opponent: Vec<I::Plane>,
     /// Where `forbids` is set: points that the player may not choose this turn, by ko or because they were refused.
     pub(super) forbidden: Vec<I::Plane>,
+    /// Whether `touched` and `black_first` are kept.
+    pub(super) notes_first: bool,
     /// Points that somebody has moved on during the playout.
     pub(super) touched: Vec<I::Plane>,
     /// Points on which Black was the first to move.
@@ -90,14 +98,10 @@ pub(super) struct Planes<I: Isa> {
     pub(super) foes: Vec<I::Plane>,
     /// The same of a point and its neighbor in the row below.
     pub(super) foes_between_rows: Vec<I::Plane>,
-    /// The move and the opponent's stones next to it.
-    pub(super) targets: Vec<I::Plane>,
-    /// A target reaches no empty point.
+    /// A stone next to the move, or itself, reaches no empty point as far as the flood knows.
     pub(super) dead: I::Plane,
-    /// An opponent's stone among the targets reaches none.
+    /// The same of any stone of the opponent's.
     pub(super) opponent_dead: I::Plane,
-    /// The move touches an own stone or an empty point.
-    pub(super) company: I::Plane,
     /// There is a move; else it is a pass.
     pub(super) moves: I::Plane,
     /// The row of the move, padded: set in one row or, for a pass, in none.
@@ -122,6 +126,7 @@ impl<I: Isa> Planes<I> {
             own,
             opponent: zero.clone(),
             forbidden: zero.clone(),
+            notes_first: true,
             touched: zero.clone(),
             black_first: zero.clone(),
             black: I::Plane::ZERO,
@@ -136,11 +141,9 @@ impl<I: Isa> Planes<I> {
             candidates: zero.clone(),
             unreached: zero.clone(),
             foes: zero.clone(),
-            foes_between_rows: zero.clone(),
-            targets: zero,
+            foes_between_rows: zero,
             dead: I::Plane::ZERO,
             opponent_dead: I::Plane::ZERO,
-            company: I::Plane::ZERO,
             moves: I::Plane::ZERO,
             move_row: vec![I::Plane::ZERO; size.height() + 2],
             move_column: vec![I::Plane::ZERO; size.width() + 2],

@@ -14,8 +14,9 @@
 //! that are settled have taken a turn and change sides.
 
 use super::choose::{Choose, FindCandidates};
+use super::lanes::count;
 use super::planes::{Layout, Planes, TURN_BITS};
-use crate::playout::simd::{Isa, Plane, Task, Word};
+use crate::playout::simd::{Isa, Task, Word};
 
 /// The direction of a sweep.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,60 +60,22 @@ pub(super) fn step<I: Isa, const L: usize, const SQUARE: bool>(planes: &mut Plan
     // The moves that are pending are on their way back.
     planes.direction = planes.direction.reverse();
     isa.run(Place::<I, L, SQUARE>(planes));
-    while count(&planes.unsettled) > planes.patience {
+    loop {
         planes.direction = planes.direction.reverse();
         isa.run(Settle::<I, L, SQUARE>(planes));
-    }
-    isa.run(Update::<I, L, SQUARE>(planes));
-}
-
-fn count<P: Plane>(plane: &P) -> usize {
-    plane.words().iter().map(|w| w.count_ones() as usize).sum()
-}
-
-/// What a sweep finds out about the stones next to the move and its own string, by game.
-struct Life<W> {
-    /// An opponent string next to the move reaches no empty point, or the move's own string reaches none, as far as the
-    /// sweeps know.
-    dead: W,
-    /// It is an opponent string.
-    opponent_dead: W,
-    /// A sweep in the other direction would reach more stones.
-    grows: W,
-}
-
-impl<W: Word> Life<W> {
-    #[inline(always)]
-    fn keep<I: Isa<Word = W>>(&self, planes: &mut Planes<I>) {
-        let isa = planes.isa;
-        let running = isa.load(&planes.running);
-        isa.store(W::and3(self.dead, self.grows, running), &mut planes.unsettled);
-        isa.store(self.dead, &mut planes.dead);
-        isa.store(self.opponent_dead, &mut planes.opponent_dead);
-    }
-}
-
-/// The way back of a sweep, from the right to the left of a row that has been swept to the right.
-macro_rules! sweep_left {
-    ($isa:ident, $width:ident, $row:ident, $before:ident, $life:ident, $unreached:ident, $foes:ident, $foes_before:ident,
-     $targets:ident, $opponent:ident) => {
-        let (mut right, mut foe) = ($isa.ones(), $isa.ones());
-        for x in (0..$width).rev() {
-            right = Word::or_and(right, foe, $row[x]);
-            foe = $isa.load(&$foes[x + 1]);
-            $isa.store(right, &mut $unreached[x + 1]);
-            let reached = right | $isa.load(&$foes_before[x + 1]);
-            $life.grows = $life.grows | $before[x].and_not(reached);
-            $before[x] = right;
-            let dead = right & $isa.load(&$targets[x + 1]);
-            $life.dead = $life.dead | dead;
-            $life.opponent_dead = Word::and_or(dead, $isa.load(&$opponent[x + 1]), $life.opponent_dead);
+        if count(&planes.unsettled) <= planes.patience {
+            break;
         }
-    };
+    }
+    if planes.notes_first {
+        isa.run(Update::<I, L, SQUARE, true>(planes));
+    } else {
+        isa.run(Update::<I, L, SQUARE, false>(planes));
+    }
 }
 
 /// Puts the stones down, finds the foes, and makes the first sweep, from the empty points and the stones that pending
-/// games have reached before.
+/// games have reached before. What it finds out about the strings is not asked: a second sweep nearly always follows.
 struct Place<'a, I: Isa, const L: usize, const SQUARE: bool>(&'a mut Planes<I>);
 
 impl<I: Isa, const L: usize, const SQUARE: bool> Task for Place<'_, I, L, SQUARE> {
@@ -127,12 +90,6 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for Place<'_, I, L, SQUARE
         let (zero, ones) = (isa.zero(), isa.ones());
         let direction = planes.direction;
         let fresh = !isa.load(&planes.unsettled);
-        let mut company = zero;
-        let mut life = Life { dead: zero, opponent_dead: zero, grows: zero };
-        let mut columns = [zero; L];
-        for x in 0..width {
-            columns[x] = isa.load(&planes.move_column[x]) | isa.load(&planes.move_column[x + 2]);
-        }
         let (mut own_before, mut opponent_before) = ([zero; L], [zero; L]);
         let mut before = [ones; L];
         let mut row = [zero; L];
@@ -145,15 +102,11 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for Place<'_, I, L, SQUARE
             let unreached = &mut planes.unreached[at..at + width + 2];
             let foes = &mut planes.foes[at..at + width + 2];
             let foes_before = &mut planes.foes_between_rows[between_at..between_at + width + 2];
-            let targets = &mut planes.targets[at..at + width + 2];
             let move_column = &planes.move_column[..width + 2];
             let move_row = isa.load(&planes.move_row[y + 1]);
-            let move_rows = isa.load(&planes.move_row[y]) | isa.load(&planes.move_row[y + 2]);
             let (mut own_left, mut opponent_left, mut left) = (zero, zero, ones);
             for x in 0..width {
-                let column = isa.load(&move_column[x + 1]);
-                let the_move = move_row & column;
-                let the_own = isa.load(&own[x + 1]) | the_move;
+                let the_own = Word::and_or(move_row, isa.load(&move_column[x + 1]), isa.load(&own[x + 1]));
                 let the_opponent = isa.load(&opponent[x + 1]);
                 let foe = Word::and_or(the_own, opponent_left, the_opponent & own_left);
                 let foe_before = Word::and_or(the_own, opponent_before[x], the_opponent & own_before[x]);
@@ -161,28 +114,25 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for Place<'_, I, L, SQUARE
                 (own_before[x], opponent_before[x]) = (the_own, the_opponent);
                 isa.store(foe, &mut foes[x + 1]);
                 isa.store(foe_before, &mut foes_before[x + 1]);
-
-                let next = Word::and_or(move_rows, column, move_row & columns[x]);
-                company = company | next.and_not(the_opponent);
-                isa.store(Word::and_or(next, the_opponent, the_move), &mut targets[x + 1]);
-
                 let here = Word::or_and(isa.load(&unreached[x + 1]), fresh, the_own | the_opponent);
                 let here = Word::or_and(before[x], foe_before, here);
                 left = Word::or_and(left, foe, here);
                 row[x] = left;
             }
-            if i == 0 {
-                // Nothing is before the first row, so nothing grows there.
-                before = [zero; L];
+            let (mut right, mut foe) = (ones, ones);
+            for x in (0..width).rev() {
+                right = Word::or_and(right, foe, row[x]);
+                foe = isa.load(&foes[x + 1]);
+                isa.store(right, &mut unreached[x + 1]);
+                before[x] = right;
             }
-            sweep_left!(isa, width, row, before, life, unreached, foes, foes_before, targets, opponent);
         }
-        life.keep(planes);
-        isa.store(company, &mut planes.company);
     }
 }
 
-/// One more sweep.
+/// One more sweep. Finds out which games are not settled: in which a stone next to the move, or the move itself, reaches
+/// no empty point as far as the sweeps know, and a sweep in the other direction would reach more stones. Diagonal
+/// neighbors count as well, so that the stones next to the move are simply those in three rows and three columns.
 struct Settle<'a, I: Isa, const L: usize, const SQUARE: bool>(&'a mut Planes<I>);
 
 impl<I: Isa, const L: usize, const SQUARE: bool> Task for Settle<'_, I, L, SQUARE> {
@@ -196,7 +146,12 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for Settle<'_, I, L, SQUAR
         let (width, height) = (layout.width, layout.height);
         let (zero, ones) = (isa.zero(), isa.ones());
         let direction = planes.direction;
-        let mut life = Life { dead: zero, opponent_dead: zero, grows: zero };
+        let mut columns = [zero; L];
+        for x in 0..width {
+            let column = |i: usize| isa.load(&planes.move_column[x + i]);
+            columns[x] = Word::or3(column(0), column(1), column(2));
+        }
+        let (mut dead, mut opponent_dead, mut grows) = (zero, zero, zero);
         let mut before = [ones; L];
         let mut row = [zero; L];
         for i in 0..height {
@@ -207,7 +162,6 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for Settle<'_, I, L, SQUAR
             let unreached = &mut planes.unreached[at..at + width + 2];
             let foes = &planes.foes[at..at + width + 2];
             let foes_before = &planes.foes_between_rows[between_at..between_at + width + 2];
-            let targets = &planes.targets[at..at + width + 2];
             let mut left = ones;
             for x in 0..width {
                 let here = isa.load(&unreached[x + 1]);
@@ -219,17 +173,31 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for Settle<'_, I, L, SQUAR
                 // Nothing is before the first row, so nothing grows there.
                 before = [zero; L];
             }
-            sweep_left!(isa, width, row, before, life, unreached, foes, foes_before, targets, opponent);
+            let (mut right, mut foe, mut near) = (ones, ones, zero);
+            for x in (0..width).rev() {
+                right = Word::or_and(right, foe, row[x]);
+                foe = isa.load(&foes[x + 1]);
+                isa.store(right, &mut unreached[x + 1]);
+                grows = grows | before[x].and_not(right | isa.load(&foes_before[x + 1]));
+                before[x] = right;
+                near = Word::and_or(right, columns[x], near);
+                opponent_dead = Word::and_or(right, isa.load(&opponent[x + 1]), opponent_dead);
+            }
+            let rows = |i: usize| isa.load(&planes.move_row[y + i]);
+            dead = Word::and_or(near, Word::or3(rows(0), rows(1), rows(2)), dead);
         }
-        life.keep(planes);
+        let running = isa.load(&planes.running);
+        isa.store(Word::and3(dead, grows, running), &mut planes.unsettled);
+        isa.store(dead, &mut planes.dead);
+        isa.store(opponent_dead, &mut planes.opponent_dead);
     }
 }
 
 /// Takes the turn in the games that are settled and no suicide: captures, changes sides, notes who was first on the
-/// point. Where it is a suicide the point is refused.
-struct Update<'a, I: Isa, const L: usize, const SQUARE: bool>(&'a mut Planes<I>);
+/// point, where this is asked for. Where it is a suicide the point is refused.
+struct Update<'a, I: Isa, const L: usize, const SQUARE: bool, const NOTES: bool>(&'a mut Planes<I>);
 
-impl<I: Isa, const L: usize, const SQUARE: bool> Task for Update<'_, I, L, SQUARE> {
+impl<I: Isa, const L: usize, const SQUARE: bool, const NOTES: bool> Task for Update<'_, I, L, SQUARE, NOTES> {
     type Output = ();
 
     #[inline(always)]
@@ -240,15 +208,17 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for Update<'_, I, L, SQUAR
         let running = isa.load(&planes.running);
         let pending = isa.load(&planes.unsettled);
         let settled = running.and_not(pending);
-        let captures = isa.load(&planes.opponent_dead) & settled;
-        let suicides = (isa.load(&planes.dead) & settled).and_not(captures);
+        // Where a game is settled and a stone next to the move still reaches nothing, the flood is complete: what it has
+        // not reached is what the move captures and, if it has no liberty, the move's string.
+        let dead = isa.load(&planes.dead) & settled;
+        let captures = isa.load(&planes.opponent_dead) & dead;
+        let suicides = dead.and_not(captures);
         let turn = settled.and_not(suicides);
 
-        let captured_two = take_turn::<I, L>(isa, planes, layout, turn, captures, suicides);
-        // Ko: a single stone, between opponents and the edge only, captured a single stone. A refused point counts too.
-        let ko = captures.and_not(captured_two | isa.load(&planes.company));
+        let lone = take_turn::<I, L, NOTES>(isa, planes, layout, turn, captures, suicides);
+        // Ko: a single stone without a liberty captured a single stone. A refused point counts too.
         let forbids = isa.load(&planes.forbids);
-        isa.store(Word::and_or(pending, forbids, ko | suicides), &mut planes.forbids);
+        isa.store(Word::and_or(pending, forbids, (captures & lone) | suicides), &mut planes.forbids);
 
         change_sides(planes, layout, turn);
     }
@@ -300,9 +270,10 @@ pub(super) fn note_first<I: Isa>(
     isa.store(isa.load(black_first) | by_black.and_not(before), black_first);
 }
 
-/// Changes the planes of the points; gives the games that captured more than one stone.
+/// Changes the planes of the points. Gives, among the games that capture, those in which nothing but the move and one
+/// stone of the opponent's was not reached.
 #[inline(always)]
-fn take_turn<I: Isa, const L: usize>(
+fn take_turn<I: Isa, const L: usize, const NOTES: bool>(
     isa: I,
     planes: &mut Planes<I>,
     layout: Layout,
@@ -314,10 +285,7 @@ fn take_turn<I: Isa, const L: usize>(
     let black = isa.load(&planes.black);
     let keep = isa.load(&planes.forbids).and_not(turn);
     let (mut one, mut two) = (isa.zero(), isa.zero());
-    let mut columns = [isa.zero(); L];
-    for x in 0..width {
-        columns[x] = isa.load(&planes.move_column[x + 1]);
-    }
+    let (mut the_move, mut others) = (isa.zero(), isa.zero());
     for y in 0..layout.height {
         let at = layout.row(y + 1);
         let own = &mut planes.own[at + 1..at + 1 + width];
@@ -326,22 +294,29 @@ fn take_turn<I: Isa, const L: usize>(
         let forbidden = &mut planes.forbidden[at + 1..at + 1 + width];
         let touched = &mut planes.touched[at + 1..at + 1 + width];
         let black_first = &mut planes.black_first[at + 1..at + 1 + width];
+        let columns = &planes.move_column[1..1 + width];
         let row = isa.load(&planes.move_row[y + 1]);
         let (turn_row, refused_row) = (row & turn, row & suicides);
         for x in 0..width {
             let the_own = isa.load(&own[x]);
             let the_opponent = isa.load(&opponent[x]);
-            let captured = Word::and3(the_opponent, isa.load(&unreached[x]), captures);
+            let column = isa.load(&columns[x]);
+            let unreached = isa.load(&unreached[x]);
+            let captured = Word::and3(the_opponent, unreached, captures);
             two = Word::and_or(one, captured, two);
             one = one | captured;
-            let moved = turn_row & columns[x];
+            let moved = turn_row & column;
+            the_move = Word::and_or(moved, unreached, the_move);
+            others = Word::and_or(the_own, unreached, others);
             let (new_own, new_opponent) = trade_places(the_own, the_opponent, turn, moved, captured);
             isa.store(new_own, &mut own[x]);
             isa.store(new_opponent, &mut opponent[x]);
-            let refused = Word::and_or(refused_row, columns[x], captured);
+            let refused = Word::and_or(refused_row, column, captured);
             isa.store(Word::and_or(isa.load(&forbidden[x]), keep, refused), &mut forbidden[x]);
-            note_first(isa, &mut touched[x], &mut black_first[x], moved, moved & black);
+            if NOTES {
+                note_first(isa, &mut touched[x], &mut black_first[x], moved, moved & black);
+            }
         }
     }
-    two
+    the_move.and_not(two | others)
 }

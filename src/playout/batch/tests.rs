@@ -110,23 +110,27 @@ fn an_empty_batch_returns_at_once() {
 }
 
 /// How often each point is the first move from a position, in many playouts; and how often it is a pass.
-fn first_moves<I: Isa, const L: usize>(size: Size, job: &Job<MAX_WORDS>, batches: u64) -> (Vec<f64>, f64) {
+fn first_moves<I: Isa, const W: usize, const L: usize>(
+    size: Size,
+    job: &Job<W>,
+    batches: u64,
+) -> (Vec<f64>, f64) {
     let mut counts = vec![0.0; size.index_end()];
     let mut passes = 0.0;
     for batch in 0..batches {
         let isa = I::detect().expect("asked before");
         let mut games = Lockstep::<I, _, L, true>::new(isa, size, Planes::new(isa, size));
         let lanes = I::Plane::WORDS * 64;
-        let jobs: Vec<Job<MAX_WORDS>> =
-            (0..lanes as u64).map(|i| Job { seed: batch << 32 | i, tag: i, ..*job }).collect();
+        let jobs: Vec<_> = (0..lanes as u64).map(|i| Job { seed: batch << 32 | i, tag: i, ..*job }).collect();
         games.admit(&jobs);
         let all = games.taken;
         let mut seen = vec![false; lanes];
         while seen.contains(&false) {
             step::<I, L, true>(&mut games.games);
-            let mut now = Vec::new();
+            let mut now = Results::default();
             games.door.dismiss::<L, true>(&mut games.games, all, &games.tags, &mut now);
-            for (place, Finished { playout, .. }) in now.into_iter().enumerate() {
+            for place in 0..lanes {
+                let playout = now.get::<W>(place).playout;
                 if playout.turns == 1 && !std::mem::replace(&mut seen[place], true) {
                     assert!(
                         playout.first[job.next.opponent()].is_empty() && playout.first[job.next].len() <= 1
@@ -153,7 +157,7 @@ fn check_uniform<I: Isa, const W: usize, const P: usize, const L: usize>() {
     for (board, job) in positions::<W, P>(size, 7).iter().skip(25).step_by(20) {
         let allowed: PointSet<W> = board.empty().iter().filter(|&p| board.is_sensible(job.next, p)).collect();
         let batches = (50 * allowed.len()).div_ceil(I::Plane::WORDS * 64) as u64 + 1;
-        let (counts, passes) = first_moves::<I, L>(size, &job.resize(), batches);
+        let (counts, passes) = first_moves::<I, W, L>(size, job, batches);
         let games = (batches as usize * I::Plane::WORDS * 64) as f64;
         if allowed.is_empty() {
             assert_eq!(passes, games);
@@ -215,6 +219,33 @@ fn batches_have_the_published_length_and_balance() {
     check(statistics::<2, 128>(9, 40_000), 40_000.0, 111.1, 12.0, 0.446);
     check(statistics::<3, 192>(13, 15_000), 15_000.0, 219.4, 22.0, 0.462);
     check(statistics::<6, 384>(19, 5_000), 5_000.0, 455.4, 32.0, 0.474);
+}
+
+#[test]
+fn who_was_first_is_not_told_where_nobody_asks_and_the_rest_is_the_same() {
+    let size = Size::square(9).unwrap();
+    let positions = positions::<2, 128>(size, 3);
+    let play = |mut batch: Batch<2>| {
+        positions.iter().for_each(|(_, job)| batch.submit(*job));
+        let mut finished = Vec::new();
+        while batch.pending() > 0 {
+            batch.run(&mut finished);
+        }
+        finished.sort_by_key(|game| game.tag);
+        finished
+    };
+    let none = ByColor { black: PointSet::EMPTY, white: PointSet::EMPTY };
+    for kernel in Kernel::ALL.into_iter().filter(|kernel| kernel.is_available()) {
+        for policy in [None, Some(Policy::new())] {
+            let batch = || Batch::<2>::of(size, kernel, policy.as_ref());
+            let all = play(batch());
+            assert!(all.iter().any(|game| game.playout.first != none));
+            for (with, without) in all.into_iter().zip(play(batch().without_first())) {
+                let expected = Finished { playout: Playout { first: none, ..with.playout }, ..with };
+                assert_eq!(without, expected, "{kernel}");
+            }
+        }
+    }
 }
 
 #[test]

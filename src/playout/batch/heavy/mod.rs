@@ -40,16 +40,17 @@ mod survey;
 mod update;
 mod window;
 
+use super::Games;
 use super::choose::Choose;
+use super::exchange::{JobSet, Jobs};
 use super::flood::Flood;
 use super::lanes::Door;
 use super::planes::Planes;
-use super::{Games, Job};
 use crate::board::BoardOf;
 use crate::grid::{MAX_WORDS, Point, PointSet, Size};
 use crate::playout::Policy;
 use crate::playout::simd::{Isa, Plane};
-use crate::rules::Color;
+use crate::rules::{ByColor, Color};
 
 use draw::{Draw, Rates};
 use nakade::{FindEyes, FindVital};
@@ -102,11 +103,6 @@ impl<const W: usize> Strings<W> {
         }
         strings
     }
-
-    /// The same with other sets of points.
-    pub(super) fn resize<const V: usize>(&self) -> Strings<V> {
-        Strings { one: self.one.resize(), two: self.two.resize(), near: self.near.resize() }
-    }
 }
 
 /// The games of a batch that plays heavy playouts.
@@ -122,11 +118,18 @@ impl<I: Isa> HeavyGames<I> {
     }
 
     /// What is known of the strings of a job.
-    fn strings(&self, job: &Job<MAX_WORDS>) -> Strings<MAX_WORDS> {
-        job.strings.unwrap_or_else(|| {
-            let board = BoardOf::<MAX_WORDS, { MAX_WORDS * 64 }>::from_stones(self.size, &job.stones);
-            Strings::of(&board.expect("every string of a job has a liberty"), job.last)
-        })
+    fn strings(&self, jobs: &dyn Jobs, job: usize) -> Strings<MAX_WORDS> {
+        let set = |set| jobs.words(job, set).map(PointSet::from_words);
+        if let (Some(one), Some(two), Some(near)) = (set(JobSet::One), set(JobSet::Two), set(JobSet::Near)) {
+            return Strings { one, two, near };
+        }
+        let head = jobs.head(job);
+        let stones = ByColor::from_fn(|color| {
+            let own = if color == head.next { JobSet::Own } else { JobSet::Opponent };
+            set(own).unwrap_or(PointSet::EMPTY)
+        });
+        let board = BoardOf::<MAX_WORDS, { MAX_WORDS * 64 }>::from_stones(self.size, &stones);
+        Strings::of(&board.expect("every string of a job has a liberty"), head.last)
     }
 }
 
@@ -135,9 +138,9 @@ impl<I: Isa> Games<I> for HeavyGames<I> {
         &mut self.planes.base
     }
 
-    fn admit(&mut self, door: &mut Door<I>, jobs: &[Job<MAX_WORDS>]) -> Vec<usize> {
+    fn admit(&mut self, door: &mut Door<I>, jobs: &dyn Jobs) -> Vec<usize> {
         let places = door.admit(&mut self.planes.base, jobs);
-        let strings: Vec<_> = jobs.iter().map(|job| self.strings(job)).collect();
+        let strings: Vec<_> = (0..jobs.len()).map(|job| self.strings(jobs, job)).collect();
         self.planes.start(door, &places, jobs, &strings);
         places
     }
@@ -169,14 +172,14 @@ impl<I: Isa> HeavyPlanes<I> {
         &mut self,
         door: &mut Door<I>,
         places: &[usize],
-        jobs: &[Job<MAX_WORDS>],
+        jobs: &dyn Jobs,
         strings: &[Strings<MAX_WORDS>],
     ) {
         let mut games = I::Plane::ZERO;
         places.iter().for_each(|place| games.words_mut()[place / 64] |= 1 << (place % 64));
-        door.fill(&mut self.one, &games, strings.iter().map(|s| &s.one));
-        door.fill(&mut self.two, &games, strings.iter().map(|s| &s.two));
-        door.fill(&mut self.near, &games, strings.iter().map(|s| &s.near));
+        door.fill(&mut self.one, &games, |i| &strings[i].one.words()[..]);
+        door.fill(&mut self.two, &games, |i| &strings[i].two.words()[..]);
+        door.fill(&mut self.near, &games, |i| &strings[i].near.words()[..]);
         let clear = |plane: &mut I::Plane| {
             plane.words_mut().iter_mut().zip(games.words()).for_each(|(word, games)| *word &= !games);
         };
@@ -187,8 +190,8 @@ impl<I: Isa> HeavyPlanes<I> {
             *word |= games;
         }
         let size = door.size();
-        for (place, job) in places.iter().zip(jobs) {
-            let Some(last) = job.last else { continue };
+        for (job, place) in places.iter().enumerate() {
+            let Some(last) = jobs.head(job).last else { continue };
             for (planes, at) in
                 [(&mut self.last_row, size.row(last)), (&mut self.last_column, size.column(last))]
             {

@@ -65,7 +65,7 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for Pick<'_, I, L, SQUARE>
                 isa.store(candidate, &mut heavy.base.candidates[at]);
             }
             let candidates = &heavy.base.candidates[row..row + width];
-            count_row(isa, candidates, &mut total, &mut heavy.base.up_to_row[y + 1]);
+            count_row(isa, layout, candidates, &mut total, &mut heavy.base.up_to_row[y + 1]);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The batch agrees with a scalar twin game by game, on every kernel, and breaks no rule.
 
 use super::super::random::OneRandom;
-use super::super::{Batch, Kernel};
+use super::super::{Batch, Job, Kernel};
 use super::*;
 use crate::grid::PointSet;
 use crate::playout::Playout;

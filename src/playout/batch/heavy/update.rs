@@ -72,7 +72,9 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for Update<'_, I, L, SQUAR
                 let hopeless = Word::and_or(isa.load(&heavy.hopeless[at]), refuses, hopeless);
                 isa.store(hopeless, &mut heavy.hopeless[at]);
                 let base = &mut heavy.base;
-                note_first(isa, &mut base.touched[at], &mut base.black_first[at], moved, moved & black);
+                if base.notes_first {
+                    note_first(isa, &mut base.touched[at], &mut base.black_first[at], moved, moved & black);
+                }
             }
         }
         for y in 0..height {

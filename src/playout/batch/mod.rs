@@ -45,7 +45,7 @@ use crate::rules::{ByColor, Color};
 
 use exchange::{Jobs, Results};
 use heavy::HeavyGames;
-use lanes::{Door, count};
+use lanes::{Count, Door, count};
 use planes::Planes;
 use step::step;
 
@@ -381,7 +381,8 @@ impl<I: Isa, G: Games<I>, const L: usize, const SQUARE: bool> Engine for Lockste
         let games = count(&self.taken);
         // Idle lanes cost less than handing out too few results at a time, the more so the shorter the games are.
         let enough = games.div_ceil(if L * L < 100 { 5 } else { 10 });
-        while games - count(&self.games.planes().running) < enough {
+        let isa = self.games.planes().isa;
+        while games - isa.run(Count(&self.games.planes().running)) < enough {
             self.games.step::<L, SQUARE>();
         }
         let planes = self.games.planes();

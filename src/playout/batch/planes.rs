@@ -90,13 +90,13 @@ pub(super) struct Planes<I: Isa> {
     /// The direction of the last sweep.
     pub(super) direction: Sweep,
 
-    /// Of the step at hand: points the player may choose.
+    /// Of the step at hand: points the player may choose. When the choice is made light playouts use these planes for
+    /// another thing, so that less has to go through the nearest cache: whether a point and its left neighbor have stones of
+    /// different colors, the move among them.
     pub(super) candidates: Vec<I::Plane>,
     /// Stones, the move among them, that reach no empty point as far as the flood knows.
     pub(super) unreached: Vec<I::Plane>,
-    /// Whether a point and its left neighbor have stones of different colors, the move among them.
-    pub(super) foes: Vec<I::Plane>,
-    /// The same of a point and its neighbor in the row below.
+    /// Whether a point and its neighbor in the row below have stones of different colors.
     pub(super) foes_between_rows: Vec<I::Plane>,
     /// A stone next to the move, or itself, reaches no empty point as far as the flood knows.
     pub(super) dead: I::Plane,
@@ -140,7 +140,6 @@ impl<I: Isa> Planes<I> {
             direction: Sweep::Up,
             candidates: zero.clone(),
             unreached: zero.clone(),
-            foes: zero.clone(),
             foes_between_rows: zero,
             dead: I::Plane::ZERO,
             opponent_dead: I::Plane::ZERO,

@@ -14,7 +14,7 @@
 //! that are settled have taken a turn and change sides.
 
 use super::choose::{Choose, FindCandidates};
-use super::lanes::count;
+use super::lanes::Count;
 use super::planes::{Layout, Planes, TURN_BITS};
 use crate::playout::simd::{Isa, Task, Word};
 
@@ -42,6 +42,24 @@ impl Sweep {
         }
     }
 
+    /// Where the planes of the row before row `y` in the sweep are.
+    #[inline(always)]
+    fn before(self, y: usize, layout: Layout) -> usize {
+        match self {
+            Sweep::Up => layout.row(y),
+            Sweep::Down => layout.row(y + 2),
+        }
+    }
+
+    /// Where the padded row of the move has the row before row `y` in the sweep.
+    #[inline(always)]
+    fn before_padded(self, y: usize) -> usize {
+        match self {
+            Sweep::Up => y,
+            Sweep::Down => y + 2,
+        }
+    }
+
     /// Where the planes between row `y` and the row before it in the sweep are.
     #[inline(always)]
     fn between(self, y: usize, layout: Layout) -> usize {
@@ -63,7 +81,7 @@ pub(super) fn step<I: Isa, const L: usize, const SQUARE: bool>(planes: &mut Plan
     loop {
         planes.direction = planes.direction.reverse();
         isa.run(Settle::<I, L, SQUARE>(planes));
-        if count(&planes.unsettled) <= planes.patience {
+        if isa.run(Count(&planes.unsettled)) <= planes.patience {
             break;
         }
     }
@@ -90,28 +108,32 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for Place<'_, I, L, SQUARE
         let (zero, ones) = (isa.zero(), isa.ones());
         let direction = planes.direction;
         let fresh = !isa.load(&planes.unsettled);
-        let (mut own_before, mut opponent_before) = ([zero; L], [zero; L]);
         let mut before = [ones; L];
         let mut row = [zero; L];
         for i in 0..height {
             let y = direction.row(i, height);
             let at = layout.row(y + 1);
-            let between_at = direction.between(y, layout);
+            let (before_at, between_at) = (direction.before(y, layout), direction.between(y, layout));
             let own = &planes.own[at..at + width + 2];
             let opponent = &planes.opponent[at..at + width + 2];
+            let own_before = &planes.own[before_at..before_at + width + 2];
+            let opponent_before = &planes.opponent[before_at..before_at + width + 2];
             let unreached = &mut planes.unreached[at..at + width + 2];
-            let foes = &mut planes.foes[at..at + width + 2];
+            let foes = &mut planes.candidates[at..at + width + 2];
             let foes_before = &mut planes.foes_between_rows[between_at..between_at + width + 2];
             let move_column = &planes.move_column[..width + 2];
             let move_row = isa.load(&planes.move_row[y + 1]);
+            let move_row_before = isa.load(&planes.move_row[direction.before_padded(y)]);
             let (mut own_left, mut opponent_left, mut left) = (zero, zero, ones);
             for x in 0..width {
-                let the_own = Word::and_or(move_row, isa.load(&move_column[x + 1]), isa.load(&own[x + 1]));
+                let column = isa.load(&move_column[x + 1]);
+                let the_own = Word::and_or(move_row, column, isa.load(&own[x + 1]));
                 let the_opponent = isa.load(&opponent[x + 1]);
+                let own_before = Word::and_or(move_row_before, column, isa.load(&own_before[x + 1]));
+                let opponent_before = isa.load(&opponent_before[x + 1]);
                 let foe = Word::and_or(the_own, opponent_left, the_opponent & own_left);
-                let foe_before = Word::and_or(the_own, opponent_before[x], the_opponent & own_before[x]);
+                let foe_before = Word::and_or(the_own, opponent_before, the_opponent & own_before);
                 (own_left, opponent_left) = (the_own, the_opponent);
-                (own_before[x], opponent_before[x]) = (the_own, the_opponent);
                 isa.store(foe, &mut foes[x + 1]);
                 isa.store(foe_before, &mut foes_before[x + 1]);
                 let here = Word::or_and(isa.load(&unreached[x + 1]), fresh, the_own | the_opponent);
@@ -160,7 +182,7 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for Settle<'_, I, L, SQUAR
             let between_at = direction.between(y, layout);
             let opponent = &planes.opponent[at..at + width + 2];
             let unreached = &mut planes.unreached[at..at + width + 2];
-            let foes = &planes.foes[at..at + width + 2];
+            let foes = &planes.candidates[at..at + width + 2];
             let foes_before = &planes.foes_between_rows[between_at..between_at + width + 2];
             let mut left = ones;
             for x in 0..width {

@@ -103,8 +103,7 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for FindCandidates<'_, I, 
                 let x = column + 1;
                 let right = some_and_both(isa, opponent_below, opponent_above, x + 1);
                 let own_right = isa.load(&own[x + 1]);
-                let taken = own_here | isa.load(&opponent[x]);
-                let free = Word::nor3(taken, isa.load(&forbidden[x]) & forbids, zero);
+                let taken = Word::or3(own_here, isa.load(&opponent[x]), isa.load(&forbidden[x]) & forbids);
                 let surrounded =
                     Word::and3(own_left, own_right, isa.load(&own_below[x])) & isa.load(&own_above[x]);
                 let false_eye = if edge_row || x == 1 || x == width {
@@ -112,7 +111,7 @@ impl<I: Isa, const L: usize, const SQUARE: bool> Task for FindCandidates<'_, I, 
                 } else {
                     Word::or3(left.1, right.1, left.0 & right.0)
                 };
-                let candidate = free.and_not(surrounded.and_not(false_eye));
+                let candidate = Word::nor3(taken, surrounded.and_not(false_eye), zero);
                 isa.store(candidate, &mut candidates[x]);
                 (left, here) = (here, right);
                 (own_left, own_here) = (own_here, own_right);

@@ -6,7 +6,7 @@
 //! before it reached and spreads it to the right and to the left, so one sweep follows a string however it winds along
 //! one direction.
 //!
-//! One sweep settles most moves: the strings around them breathe nearby. A step does not wait for the last of hundreds
+//! Two sweeps settle most moves: the strings around them breathe nearby. A step does not wait for the last of hundreds
 //! of games, or the longest string of all would set the pace. Games whose move is not settled are *pending*: in the
 //! next step, while the others choose again, their flood goes on where it stood.
 //!

@@ -108,12 +108,6 @@ impl<const W: usize> PointSet<W> {
         PointSet(std::array::from_fn(|i| words.get(i).copied().unwrap_or(0)))
     }
 
-    /// Replaces word number `at`.
-    #[inline]
-    pub(crate) fn set_word(&mut self, at: usize, word: u64) {
-        self.0[at] = word;
-    }
-
     /// The words, lowest points first.
     #[inline]
     pub(crate) fn words(&self) -> &[u64; W] {

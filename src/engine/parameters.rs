@@ -138,7 +138,7 @@ impl Parameters {
         Row {
             name: "memory",
             values: Values::Whole(1, 1 << 20),
-            summary: "megabytes for what grows, tree and record of the game; when they are full the tree stops growing",
+            summary: "megabytes for what grows, tree and record of the game; when they are full what was visited least is forgotten",
             get: |p| Value::Whole(p.search.megabytes as u64),
             set: |p, v| p.search.megabytes = v.as_whole().unwrap_or(1) as usize,
         },

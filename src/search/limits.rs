@@ -99,6 +99,11 @@ impl Running<'_> {
         }
     }
 
+    /// Whether at least so much of the time is left; it is where there is no limit of time.
+    pub(super) fn leaves(&self, time: Duration) -> bool {
+        self.limits.time.is_none_or(|limit| self.elapsed() + time <= limit)
+    }
+
     /// Time since the start.
     pub(super) fn elapsed(&self) -> Duration {
         self.start.elapsed()

@@ -26,7 +26,7 @@ pub struct Settings {
     /// Threads that search, at least 1.
     pub threads: usize,
     /// Megabytes for everything that grows: the tree, and the record of the game, which is never cut since the rules
-    /// need it and takes about a megabyte in 4000 turns on 19×19. When they are full the tree stops growing; it
+    /// need it and takes about a megabyte in 4000 turns on 19×19. When they are full the tree forgets what was visited least; it
     /// always has room for the turns at the root and some thousand others.
     pub megabytes: usize,
     /// Whether a search starts with what an earlier one found out.

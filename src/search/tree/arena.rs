@@ -11,6 +11,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::{
     AtomicU16, AtomicU32, AtomicU64, Ordering::Acquire, Ordering::Relaxed, Ordering::Release,
 };
+use std::time::Duration;
 
 use crate::grid::Point;
 use crate::rules::Turn;
@@ -187,6 +188,9 @@ impl Siblings<'_> {
     }
 }
 
+/// More than it takes to look at a turn and to move it elsewhere.
+const TIME_A_TURN: Duration = Duration::from_nanos(100);
+
 /// log2 of the turns in a chunk.
 const CHUNK: u32 = 14;
 
@@ -288,6 +292,21 @@ impl Arena {
     /// Bytes in use.
     pub(super) fn bytes(&self) -> usize {
         self.chunks.iter().filter(|chunk| chunk.get().is_some()).count() * Chunk::BYTES
+    }
+
+    /// Forgets the children of the turns with the fewest simulations until half of the memory is free.
+    pub(super) fn make_room(&mut self) {
+        let most = (self.chunks.len() << CHUNK) / 2;
+        let mut least = 16.0;
+        while self.len() > most {
+            self.keep_below(0, least);
+            least *= 2.0;
+        }
+    }
+
+    /// More than [`make_room`](Self::make_room) takes.
+    pub(super) fn time_to_make_room(&self) -> Duration {
+        TIME_A_TURN * self.next.load(Relaxed)
     }
 
     /// Keeps the tree below `root`, which becomes the root, and nothing else. Children of turns with fewer than `least`
@@ -445,6 +464,34 @@ mod tests {
             given += range.len();
         }
         assert!(given > 0, "there is room again");
+    }
+
+    #[test]
+    fn room_is_made_where_there_were_the_fewest_simulations() {
+        let mut arena = Arena::new(2);
+        let mut parents = vec![0];
+        let mut visits = 10_000.0;
+        arena.one(0).own[0].set(visits, 0.5);
+        // The first child of each gets half of its parent's simulations, or not even one.
+        while let Some(range) = arena.allocate(100) {
+            visits = if visits < 2.0 { 0.0 } else { visits / 2.0 };
+            arena.own(range.start).set(visits, 0.5);
+            arena.node(*parents.last().unwrap()).grow(Some(range.clone()));
+            parents.push(range.start);
+        }
+        let (full, depth) = (arena.len(), parents.len());
+        arena.make_room();
+        assert!(arena.len() <= full / 2 + 100);
+        let mut kept = 1;
+        let mut at = 0;
+        while !arena.node(at).children().is_empty() {
+            assert!(arena.own(at).count() >= 16.0);
+            at = arena.node(at).children().start;
+            kept += 1;
+        }
+        assert!(kept > 8 && kept < depth, "{kept} of {depth}");
+        assert!(arena.own(at).count() < 16.0, "no more went than had to");
+        assert!(arena.allocate(100).is_some());
     }
 
     #[test]

@@ -44,7 +44,7 @@ impl Memory {
     }
 
     /// The tree of `root`: what is known of it, or a new one.
-    pub(super) fn tree_of(&mut self, root: &Root<'_>, settings: &Settings) -> &Tree {
+    pub(super) fn tree_of(&mut self, root: &Root<'_>, settings: &Settings) -> &mut Tree {
         let question = Question {
             size: root.game.size(),
             start: root.game.start(),
@@ -56,7 +56,7 @@ impl Memory {
         let tree =
             self.known.take().and_then(|known| known.followed(&question, &turns, root.color, settings));
         let tree = tree.unwrap_or_else(|| Tree::new(settings.megabytes));
-        &self.known.insert(Known { tree, question, turns, color: root.color }).tree
+        &mut self.known.insert(Known { tree, question, turns, color: root.color }).tree
     }
 }
 

@@ -16,6 +16,10 @@
 //! Monte-Carlo tree search algorithm", 2009): statistics are plain atomic words, an update that is lost now and then does no
 //! harm, and a simulation under way counts as lost until it is backed up, so that threads spread out.
 //!
+//! # Memory
+//! Where the tree is as large as it may be all threads stop, what was visited least is forgotten ([`arena`]), and the search goes
+//! on.
+//!
 //! # Exactness
 //! A turn that repeats a coloring of the game or of the path is never followed: it is checked when first chosen,
 //! and as every node has one path, the verdict stays true. Two passes end a simulation with the exact score.
@@ -40,7 +44,8 @@ pub use select::Formula;
 use super::{Limits, Report, Root, Settings, Watch};
 use crate::on_board;
 use arena::Arena as Tree;
-use worker::Worker;
+use shared::{Shared, Sums};
+use worker::{Watcher, Worker};
 
 /// Searches `root` in the tree that `memory` has of it, until a limit is reached or the best turn cannot be caught.
 pub(super) fn search(
@@ -49,20 +54,27 @@ pub(super) fn search(
     settings: &Settings,
     seed: u64,
     memory: &mut Memory,
-    mut watch: Option<Watch<'_>>,
+    watch: Option<Watch<'_>>,
 ) -> Report {
     let running = limits.start();
     let tree = memory.tree_of(root, settings);
-    on_board!(root.game.board(), board => {
-        let shared = shared::Shared::new(root, board, tree, settings, &running);
+    let sums = Sums::new(root.game.size());
+    let mut watcher = watch.map(Watcher::new);
+    let mut seeds = (0..).map(|index| seed.wrapping_add(index));
+    on_board!(root.game.board(), board => loop {
+        let shared = Shared::new(root, board, tree, settings, &running, &sums);
         std::thread::scope(|scope| {
-            for index in 1..settings.threads.max(1) as u64 {
+            let own = seeds.next().unwrap_or_default();
+            for seed in seeds.by_ref().take(settings.threads.saturating_sub(1)) {
                 let shared = &shared;
-                scope.spawn(move || Worker::new(shared, seed.wrapping_add(index), None).run());
+                scope.spawn(move || Worker::new(shared, seed, None).run());
             }
-            Worker::new(&shared, seed, watch.as_mut()).run();
+            Worker::new(&shared, own, watcher.as_mut()).run();
             shared.stop();
         });
-        shared.report()
+        if !shared.is_full() {
+            return shared.report();
+        }
+        tree.make_room();
     })
 }

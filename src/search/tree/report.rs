@@ -12,7 +12,7 @@ pub(super) fn candidates(tree: &Tree) -> Vec<Candidate> {
         .filter(|&at| !children.is_barred(at))
         .map(|at| Candidate {
             turn: children.turn(at),
-            visits: children.visits(at) as u64,
+            visits: children.visits(at).round() as u64,
             value: f64::from(children.value(at)),
             score: f64::from(children.nodes[at].score()),
             prior: f64::from(children.nodes[at].prior.get().1),
@@ -32,7 +32,7 @@ fn variation(tree: &Tree, from: u32) -> Vec<(Turn, u64)> {
     let mut next = Some(from);
     while let Some(at) = next {
         let one = tree.one(at);
-        turns.push((one.turn(0), one.visits(0) as u64));
+        turns.push((one.turn(0), one.visits(0).round() as u64));
         let range = tree.node(at).children();
         let children = tree.siblings(range.clone());
         let visited = (0..children.len()).filter(|&i| children.visits(i) > 0.0 && !children.is_barred(i));

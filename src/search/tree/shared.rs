@@ -19,9 +19,22 @@ pub(super) struct Shared<'a, const W: usize, const P: usize> {
     pub(super) tree: &'a Tree,
     pub(super) settings: &'a Settings,
     pub(super) running: &'a Running<'a>,
-    playouts: AtomicU64,
+    pub(super) sums: &'a Sums,
     stopped: AtomicBool,
+    full: AtomicBool,
+}
+
+/// What a search adds up besides its tree.
+pub(super) struct Sums {
+    playouts: AtomicU64,
     pub(super) owned: Mutex<Owned>,
+}
+
+impl Sums {
+    /// Of no playout.
+    pub(super) fn new(size: Size) -> Sums {
+        Sums { playouts: AtomicU64::new(0), owned: Mutex::new(Owned::new(size)) }
+    }
 }
 
 /// How often each point was Black's less White's, over so many playouts.
@@ -50,6 +63,7 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
         tree: &'a Tree,
         settings: &'a Settings,
         running: &'a Running<'a>,
+        sums: &'a Sums,
     ) -> Self {
         let shared = Shared {
             root,
@@ -57,9 +71,9 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
             tree,
             settings,
             running,
-            playouts: AtomicU64::new(0),
+            sums,
             stopped: AtomicBool::new(false),
-            owned: Mutex::new(Owned::new(root.game.size())),
+            full: AtomicBool::new(false),
         };
         let last = [shared.last_turn().point(), shared.turn_before_last().point()];
         if tree.node(0).children().is_empty() && tree.node(0).claim() {
@@ -107,7 +121,7 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
 
     /// Counts so many playouts; gives their number by now.
     pub(super) fn count_playouts(&self, more: u64) -> u64 {
-        self.playouts.fetch_add(more, Relaxed) + more
+        self.sums.playouts.fetch_add(more, Relaxed) + more
     }
 
     pub(super) fn is_stopped(&self) -> bool {
@@ -118,8 +132,13 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
         self.stopped.store(true, Relaxed);
     }
 
+    /// Whether the threads stopped because the tree is full, and the search may go on once there is room in it.
+    pub(super) fn is_full(&self) -> bool {
+        self.full.load(Relaxed)
+    }
+
     pub(super) fn report(&self) -> Report {
-        let owned = self.owned.lock().unwrap_or_else(|e| e.into_inner());
+        let owned = self.sums.owned.lock().unwrap_or_else(|e| e.into_inner());
         let mut ownership = PerPoint::new(self.root.game.size(), 0.0);
         if owned.playouts > 0.0 {
             self.root.game.size().points().for_each(|p| ownership[p] = owned.points[p] / owned.playouts);
@@ -132,7 +151,7 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
         Report {
             color: self.root.color,
             candidates: report::candidates(self.tree),
-            playouts: self.playouts.load(Relaxed),
+            playouts: self.sums.playouts.load(Relaxed),
             ownership,
             tree_size: self.tree.len(),
             elapsed: self.running.elapsed(),
@@ -161,7 +180,8 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
         children
     }
 
-    /// Gives a claimed leaf these children, unless memory is full.
+    /// Gives a claimed leaf these children. Where memory is full it stays a leaf, and all threads stop so that room can be made, if
+    /// there is time for that.
     pub(super) fn grow(&self, leaf: u32, children: Vec<(Turn, Imagined)>) {
         let range = self.tree.allocate(children.len() as u32);
         if let Some(range) = range.clone() {
@@ -174,13 +194,17 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
                 }
             }
         }
+        if range.is_none() && self.running.leaves(self.tree.time_to_make_room()) {
+            self.full.store(true, Relaxed);
+            self.stop();
+        }
         self.tree.node(leaf).grow(range);
     }
 
     /// Whether the best turn has so many simulations more than any other that the rest of the limit cannot
     /// change it.
     pub(super) fn is_decided(&self) -> bool {
-        let Some(left) = self.running.playouts_left(self.playouts.load(Relaxed)) else { return false };
+        let Some(left) = self.running.playouts_left(self.sums.playouts.load(Relaxed)) else { return false };
         let children = self.tree.siblings(self.tree.node(0).children());
         let (mut best, mut second) = (0.0, 0.0);
         for visits in (0..children.len()).map(|at| children.visits(at)) {

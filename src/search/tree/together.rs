@@ -191,15 +191,39 @@ mod tests {
             game.play(Color::Black, best.turn).unwrap();
             let root = Root { game: &game, color: Color::White, komi: Komi::half_points(15), barred: &[] };
             let tree = memory.tree_of(&root, &settings);
-            assert!((tree.one(0).visits(0) - best.visits as f32).abs() < 0.5);
+            let visits = tree.one(0).visits(0);
+            assert!((visits - best.visits as f32).abs() < 0.5, "{visits} of {}", best.visits);
             check(tree, 0);
             game.undo().unwrap();
         }
     }
 
     #[test]
+    fn a_full_tree_forgets_what_was_visited_least_and_the_search_goes_on() {
+        let game = Game::new(Size::square(9).unwrap(), Ruleset::TROMP_TAYLOR);
+        let root = Root { game: &game, color: Color::Black, komi: Komi::half_points(15), barred: &[] };
+        let counted = Limits { playouts: Some(20_000), ..Limits::default() };
+        let timed = Limits { time: Some(Duration::from_secs(2)), ..Limits::default() };
+        // Two hundred positions have room, and each eight simulations look at a new one.
+        for (limits, threads) in [(&counted, 1), (&counted, 2), (&timed, 1), (&timed, 2)] {
+            let settings = Settings { megabytes: 1, ..settings(4, threads) };
+            let mut memory = Memory::default();
+            let report = search(&root, limits, &settings, 1, &mut memory, None);
+            let tree = memory.tree_of(&root, &settings);
+            assert!(report.playouts >= 20_000 || limits.time.is_some());
+            assert!(report.playouts > 4000, "{}", report.playouts);
+            assert!(tree.len() <= 1 << 14);
+            // Of two threads one may overwrite what the other has counted.
+            if threads == 1 {
+                assert_eq!(tree.own(0).count(), report.playouts as f32);
+                assert!(check(tree, 0) > 2000);
+            }
+        }
+    }
+
+    #[test]
     fn what_is_easy_is_found() {
-        // Black captures eight stones, or loses six.
+        // Black captures eight stones and wins, or loses six and the game.
         let game = Game::from_coloring(
             &"
             . . . . . . . . .
@@ -217,7 +241,7 @@ mod tests {
             Ruleset::TROMP_TAYLOR,
         )
         .unwrap();
-        let root = Root { game: &game, color: Color::Black, komi: Komi::half_points(15), barred: &[] };
+        let root = Root { game: &game, color: Color::Black, komi: Komi::half_points(1), barred: &[] };
         let limits = Limits { time: Some(Duration::from_millis(200)), ..Limits::default() };
         for threads in [1, 2] {
             let report = search(&root, &limits, &settings(4, threads), 1, &mut Memory::default(), None);

@@ -20,9 +20,21 @@ pub(super) struct Worker<'a, 'w, const W: usize, const P: usize> {
     pub(super) shared: &'a Shared<'a, W, P>,
     pub(super) rng: Xoshiro256PlusPlus,
     pub(super) owned: Owned,
-    /// Is shown the report now and then, in one of the threads.
-    watch: Option<&'a mut Watch<'w>>,
+    /// One of the threads shows the report.
+    watcher: Option<&'a mut Watcher<'w>>,
+}
+
+/// Who is shown the report now and then, and when that was last.
+pub(super) struct Watcher<'w> {
+    watch: Watch<'w>,
     shown: Duration,
+}
+
+impl<'w> Watcher<'w> {
+    /// Has been shown nothing.
+    pub(super) fn new(watch: Watch<'w>) -> Self {
+        Watcher { watch, shown: Duration::ZERO }
+    }
 }
 
 /// Where one thread ends, also by a fault, none goes on.
@@ -33,10 +45,10 @@ impl<const W: usize, const P: usize> Drop for Worker<'_, '_, W, P> {
 }
 
 impl<'a, 'w, const W: usize, const P: usize> Worker<'a, 'w, W, P> {
-    pub(super) fn new(shared: &'a Shared<'a, W, P>, seed: u64, watch: Option<&'a mut Watch<'w>>) -> Self {
+    pub(super) fn new(shared: &'a Shared<'a, W, P>, seed: u64, watcher: Option<&'a mut Watcher<'w>>) -> Self {
         let owned = Owned::new(shared.root.game.size());
         let rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-        Worker { shared, rng, owned, watch, shown: Duration::ZERO }
+        Worker { shared, rng, owned, watcher }
     }
 
     /// Runs simulations until the search stops.
@@ -91,13 +103,13 @@ impl<'a, 'w, const W: usize, const P: usize> Worker<'a, 'w, W, P> {
     /// best turn can still be caught is looked up where it is wanted.
     pub(super) fn is_over(&mut self, playouts: u64, looks_for_decision: bool) -> bool {
         let shared = self.shared;
-        if let Some(watch) = self.watch.take() {
-            if shared.running.elapsed() >= self.shown + watch.every {
-                self.shown = shared.running.elapsed();
+        if let Some(watcher) = self.watcher.take() {
+            if shared.running.elapsed() >= watcher.shown + watcher.watch.every {
+                watcher.shown = shared.running.elapsed();
                 self.hand_over();
-                (watch.show)(&shared.report());
+                (watcher.watch.show)(&shared.report());
             }
-            self.watch = Some(watch);
+            self.watcher = Some(watcher);
         }
         if looks_for_decision && shared.settings.stop_early && shared.is_decided() {
             return true;
@@ -108,7 +120,7 @@ impl<'a, 'w, const W: usize, const P: usize> Worker<'a, 'w, W, P> {
 
     /// Adds up what becomes of the points with the other threads.
     fn hand_over(&mut self) {
-        let mut owned = self.shared.owned.lock().unwrap_or_else(|e| e.into_inner());
+        let mut owned = self.shared.sums.owned.lock().unwrap_or_else(|e| e.into_inner());
         owned.playouts += std::mem::take(&mut self.owned.playouts);
         for p in self.shared.root.game.size().points() {
             owned.points[p] += std::mem::take(&mut self.owned.points[p]);

@@ -3,8 +3,9 @@
 //! Read out on copies of the board, for those who look at a position and not for playouts: the attacker tries both
 //! liberties of a string that has two, the defender runs or captures a string that gives atari. Ko is simple ko.
 
-use super::Board;
-use crate::grid::Point;
+use super::{Board, BoardOf};
+use crate::grid::{Point, PointSet};
+use crate::on_board;
 use crate::rules::Color;
 
 /// What becomes of a string with one or two liberties.
@@ -18,26 +19,58 @@ pub enum Ladder {
     Free,
 }
 
-/// Positions that are looked at before the string is believed to escape.
+/// Positions that are looked at before the string is believed to escape, where there is time.
 const POSITIONS: usize = 1000;
 
 impl Board {
     /// Reads out whether the string at `stone` can be captured in a ladder. An empty point is free.
     pub fn ladder(&self, stone: Point) -> Ladder {
-        let Some(color) = self.color_at(stone) else { return Ladder::Free };
-        let mut reader = Reader { stone, color, left: POSITIONS };
-        match reader.capture(self) {
-            None => Ladder::Free,
-            // Two liberties give the defender time: only a string in atari is lost already.
-            Some(_) if self.liberties(stone).len() == 1 && !reader.escapes(self) => Ladder::Lost,
-            Some(first) => Ladder::Caught(first),
+        if self.color_at(stone).is_none() {
+            return Ladder::Free;
         }
+        on_board!(self, board => match board.liberties(stone).len() {
+            // Two liberties give the defender time: only a string in atari is lost already.
+            1 if board.escapes(stone, POSITIONS).is_empty() => Ladder::Lost,
+            1 | 2 => board.catches(stone, POSITIONS).first().map_or(Ladder::Free, Ladder::Caught),
+            _ => Ladder::Free,
+        })
+    }
+}
+
+impl<const W: usize, const P: usize> BoardOf<W, P> {
+    /// The liberties of the string at `stone` on which its opponent, who is next, catches it in a ladder. Each is read
+    /// out for so many positions at most; then the string is believed to escape.
+    pub fn catches(&self, stone: Point, positions: usize) -> PointSet<W> {
+        let attacker = self.opponent_of(stone);
+        let catches = |point: &Point| {
+            let mut reader = Reader::new(self, stone, positions);
+            self.is_playable(attacker, *point) && reader.is_caught_after(self, *point)
+        };
+        let liberties = self.liberties(stone);
+        if liberties.len() > 2 { PointSet::EMPTY } else { liberties.iter().filter(catches).collect() }
     }
 
-    fn is_playable(&self, color: Color, point: Point) -> bool {
-        self.color_at(point).is_none()
-            && !self.is_suicide(color, point)
-            && self.ko().is_none_or(|ko| ko.color != color || ko.point != point)
+    /// The moves with which the owner of the string in atari at `stone`, who is next, saves it from a ladder. Each is read
+    /// out for so many positions at most; then it is believed to save.
+    pub fn escapes(&self, stone: Point, positions: usize) -> PointSet<W> {
+        let escapes = |point: &Point| Reader::new(self, stone, positions).escapes_after(self, *point);
+        self.defences(stone).into_iter().filter(escapes).collect()
+    }
+
+    /// The moves that may save the string in atari at `stone`: its liberty, and those that capture beside it.
+    fn defences(&self, stone: Point) -> PointSet<W> {
+        let (color, attacker) = (self.color_at(stone), self.opponent_of(stone));
+        let around = self.lattice().neighbors(&self.string(stone)) & *self.stones(attacker);
+        let captures = around.iter().filter_map(|attacker| self.liberties(attacker).single());
+        let moves = captures.chain(self.liberties(stone).iter());
+        moves.filter(|point| color.is_some_and(|color| self.is_playable(color, *point))).collect()
+    }
+
+    fn opponent_of(&self, stone: Point) -> Color {
+        match self.stones(Color::Black).contains(stone) {
+            true => Color::White,
+            false => Color::Black,
+        }
     }
 }
 
@@ -49,36 +82,42 @@ struct Reader {
 }
 
 impl Reader {
-    /// The attacker's move that captures, she being next.
-    fn capture(&mut self, board: &Board) -> Option<Point> {
+    fn new<const W: usize, const P: usize>(board: &BoardOf<W, P>, stone: Point, positions: usize) -> Reader {
+        Reader { stone, color: board.opponent_of(stone).opponent(), left: positions }
+    }
+
+    /// Whether the attacker, who is next, captures.
+    fn is_caught<const W: usize, const P: usize>(&mut self, board: &BoardOf<W, P>) -> bool {
         let liberties = board.liberties(self.stone);
         if liberties.len() > 2 || self.is_exhausted() {
-            return None;
+            return false;
         }
         let attacker = self.color.opponent();
-        liberties
-            .iter()
-            .filter(|&p| board.is_playable(attacker, p))
-            .find(|&p| liberties.len() == 1 || !self.escapes(&after(board, attacker, p)))
+        let mut tries = liberties.iter().filter(|&p| board.is_playable(attacker, p));
+        tries.any(|p| self.is_caught_after(board, p))
+    }
+
+    /// Whether the attacker's move on this liberty captures, at once or in the end.
+    fn is_caught_after<const W: usize, const P: usize>(
+        &mut self,
+        board: &BoardOf<W, P>,
+        point: Point,
+    ) -> bool {
+        board.liberties(self.stone).len() == 1 || !self.escapes(&after(board, self.color.opponent(), point))
     }
 
     /// Whether the string gets away, its owner being next.
-    fn escapes(&mut self, board: &Board) -> bool {
-        let liberties = board.liberties(self.stone);
-        if liberties.len() > 1 || self.is_exhausted() {
+    fn escapes<const W: usize, const P: usize>(&mut self, board: &BoardOf<W, P>) -> bool {
+        if board.liberties(self.stone).len() > 1 || self.is_exhausted() {
             return true;
         }
-        let string = board.string(self.stone);
-        let size = board.size();
-        let around = string.iter().flat_map(|p| size.neighbors(p));
-        let attackers = around.filter(|&p| board.color_at(p) == Some(self.color.opponent()));
-        let captures = attackers.map(|p| board.liberties(p)).filter(|l| l.len() == 1).flatten();
-        let tries = liberties.iter().chain(captures).filter(|&p| board.is_playable(self.color, p));
-        let tries: Vec<Point> = tries.collect();
-        tries.into_iter().any(|p| {
-            let after = after(board, self.color, p);
-            after.liberties(self.stone).len() > 1 && self.capture(&after).is_none()
-        })
+        board.defences(self.stone).iter().any(|p| self.escapes_after(board, p))
+    }
+
+    /// Whether the string gets away after this move of its owner's.
+    fn escapes_after<const W: usize, const P: usize>(&mut self, board: &BoardOf<W, P>, point: Point) -> bool {
+        let after = after(board, self.color, point);
+        after.liberties(self.stone).len() > 1 && !self.is_caught(&after)
     }
 
     fn is_exhausted(&mut self) -> bool {
@@ -89,8 +128,12 @@ impl Reader {
 
 /// Not inlined, so that no large board lies on the stack while the reading goes deeper.
 #[inline(never)]
-fn after(board: &Board, color: Color, point: Point) -> Board {
-    let mut after = board.clone();
+fn after<const W: usize, const P: usize>(
+    board: &BoardOf<W, P>,
+    color: Color,
+    point: Point,
+) -> Box<BoardOf<W, P>> {
+    let mut after = Box::new(board.clone());
     after.make_move(color, point);
     after
 }

@@ -11,11 +11,14 @@ mod accuracy;
 
 pub use accuracy::{Accuracy, Finished, Sample, accuracy};
 
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
 use crate::board::Board;
 use crate::game::Game;
 use crate::grid::{Point, Size};
 use crate::on_board;
-use crate::predict::{ByNumber, Describer, FEATURES, Predictor, softmax, to_bytes};
+use crate::predict::{ByNumber, Describer, FEATURES, Predictor, RANK, Strength, Weight, softmax, to_bytes};
 use crate::rules::{Color, Ruleset, Turn};
 
 /// A game from the empty board.
@@ -97,10 +100,11 @@ pub fn learn(lessons: &[Lesson], plan: Plan, watch: &mut dyn FnMut(Progress)) ->
                 let moves = moves(board, color);
                 let Some(at) = moves.iter().position(|p| *p == played) else { return };
                 let described = weights.describe(&describer, board, color, last, &moves);
-                let probabilities = weights.probabilities(&described);
+                let strengths = weights.strengths(&described);
+                let probabilities = softmax(strengths.iter().map(Strength::total).collect());
                 likelihood += f64::from(probabilities[at].max(1e-20).ln());
                 positions += 1;
-                weights.step(&described, &probabilities, at, plan.rate);
+                weights.step(&described, &strengths, &probabilities, at, plan.rate);
             });
             if games % 20 == 0 {
                 let likelihood = likelihood / f64::from(positions.max(1) as u32);
@@ -171,17 +175,28 @@ fn moves(board: &Board, color: Color) -> Vec<Point> {
 /// Weights that are being learned: of the features, then of the shapes.
 struct Weights {
     places: ByNumber<usize>,
-    weights: Vec<f32>,
-    /// The sum of the squares of the gradients.
-    used: Vec<f32>,
+    weights: Vec<Weight>,
+    /// The sums of the squares of the gradients.
+    used: Vec<Weight>,
 }
+
+/// Largest factor at the start: where all are zero none has a slope.
+const FIRST_FACTOR: f32 = 0.05;
+/// By how much of itself a factor shrinks with each step, so that what is met seldom has small ones.
+const SHRINK: f32 = 1e-4;
 
 impl Weights {
     fn new(shapes: impl Iterator<Item = u32>) -> Weights {
         let places: ByNumber<usize> =
             shapes.enumerate().map(|(at, number)| (number, FEATURES + at)).collect();
         let count = FEATURES + places.len();
-        Weights { places, weights: vec![0.0; count], used: vec![1.0; count] }
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+        let mut first = || Weight {
+            own: 0.0,
+            factors: std::array::from_fn(|_| rng.random_range(-FIRST_FACTOR..FIRST_FACTOR)),
+        };
+        let weights = (0..count).map(|_| first()).collect();
+        Weights { places, weights, used: vec![Weight { own: 1.0, factors: [1.0; RANK] }; count] }
     }
 
     /// The places of the weights of each move.
@@ -206,25 +221,45 @@ impl Weights {
             .collect()
     }
 
-    fn probabilities(&self, described: &[Vec<usize>]) -> Vec<f32> {
-        let sum = |places: &Vec<usize>| places.iter().map(|at| self.weights[*at]).sum::<f32>();
-        softmax(described.iter().map(sum).collect())
+    fn strengths(&self, described: &[Vec<usize>]) -> Vec<Strength> {
+        let strength = |places: &Vec<usize>| {
+            let mut strength = Strength::default();
+            places.iter().for_each(|at| strength.add(&self.weights[*at]));
+            strength
+        };
+        described.iter().map(strength).collect()
     }
 
-    fn step(&mut self, described: &[Vec<usize>], probabilities: &[f32], played: usize, rate: f32) {
-        for (at, (places, probability)) in described.iter().zip(probabilities).enumerate() {
+    fn step(
+        &mut self,
+        described: &[Vec<usize>],
+        strengths: &[Strength],
+        probabilities: &[f32],
+        played: usize,
+        rate: f32,
+    ) {
+        for (at, ((places, strength), probability)) in
+            described.iter().zip(strengths).zip(probabilities).enumerate()
+        {
             let gradient = f32::from(u8::from(at == played)) - probability;
             if gradient.abs() < 1e-4 {
                 continue;
             }
             for place in places {
-                self.used[*place] += gradient * gradient;
-                self.weights[*place] += rate * gradient / self.used[*place].sqrt();
+                let (weight, used) = (&mut self.weights[*place], &mut self.used[*place]);
+                let slopes = strength.slopes(weight);
+                used.own += gradient * gradient;
+                weight.own += rate * gradient / used.own.sqrt();
+                for ((factor, used), slope) in weight.factors.iter_mut().zip(&mut used.factors).zip(slopes) {
+                    let gradient = gradient * slope - SHRINK * *factor;
+                    *used += gradient * gradient;
+                    *factor += rate * gradient / used.sqrt();
+                }
             }
         }
     }
 
-    fn finish(self) -> (Vec<f32>, Vec<(u32, f32)>) {
+    fn finish(self) -> (Vec<Weight>, Vec<(u32, Weight)>) {
         let shapes = self.places.iter().map(|(number, at)| (*number, self.weights[*at])).collect();
         (self.weights[..FEATURES].to_vec(), shapes)
     }

@@ -1,18 +1,21 @@
 //! Which move would a strong player make here? A guess from what was learned of many games, without any reading.
 //!
-//! A move has some features (how far from the last moves it is, what it captures, extends, puts in atari, …) and
-//! a shape: the surroundings of its point, larger and larger ones. A weight was learned for each of them; the
-//! probability of a move is proportional to the exponential of the sum of its weights (a generalized Bradley–Terry model as in
-//! Coulom 2007, "Computing Elo ratings of move patterns in the game of Go", the weights found by gradient ascent). Of a
-//! move's surroundings all count that were met often enough, so that a rare large one is known by the smaller ones in it.
+//! A move has some features (how far from the last moves it is, what it captures, extends, puts in atari, catches in a ladder, …) and
+//! a shape: the surroundings of its point, larger and larger ones. A weight was learned for each of them, and for each two
+//! together ([`Strength`]); the probability of a move is proportional to the exponential of the sum of its weights (a
+//! generalized Bradley–Terry model as in Coulom 2007, "Computing Elo ratings of move patterns in the game of Go", the weights found
+//! by gradient ascent). Of a move's surroundings all count that were met often enough, so that a rare large one is known by the smaller ones in it.
 //!
 //! [`learn`](crate::learn) finds the weights; `weights.bin` beside this file has those that are used.
 
 mod features;
+mod ladders;
+mod strength;
 mod surroundings;
 mod weights;
 
 pub use features::FEATURES;
+pub use strength::{RANK, Strength, Weight};
 pub use weights::{AsItIs, ByNumber, to_bytes};
 
 use std::sync::{Arc, LazyLock};
@@ -30,8 +33,8 @@ pub struct Predictor(Arc<Learned>);
 
 struct Learned {
     describer: Describer,
-    features: Vec<f32>,
-    surroundings: ByNumber<f32>,
+    features: Vec<Weight>,
+    surroundings: ByNumber<Weight>,
 }
 
 impl std::fmt::Debug for Predictor {
@@ -68,20 +71,18 @@ impl Predictor {
         let Learned { describer, features: weights, surroundings } = &*self.0;
         let position = describer.look_at(board, color, last);
         let strengths = moves.map(|point| {
-            let mut sum = 0.0;
-            position.features.each(point, |feature| sum += weights[feature]);
+            let mut strength = Strength::default();
+            position.features.each(point, |feature| strength.add(&weights[feature]));
             position.surroundings.each(&describer.rings, point, |number| {
-                let weight = surroundings.get(&number);
-                sum += weight.unwrap_or(&0.0);
-                weight.is_some()
+                surroundings.get(&number).map(|weight| strength.add(weight)).is_some()
             });
-            sum
+            strength.total()
         });
         softmax(strengths.collect())
     }
 }
 
-/// The probabilities of moves that are as strong as these sums of weights: proportional to their exponentials.
+/// The probabilities of moves that are so strong: proportional to the exponentials.
 pub fn softmax(mut strengths: Vec<f32>) -> Vec<f32> {
     let largest = strengths.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     strengths.iter_mut().for_each(|strength| *strength = (*strength - largest).exp());

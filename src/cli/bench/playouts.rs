@@ -187,8 +187,8 @@ fn many_at_once<const W: usize, const P: usize>(
     let mut count = Count::default();
     let start = ThreadTime::now();
     let mut batch = match options.policy {
-        PolicyName::Light => Batch::<W>::new(board.size(), kernel),
-        PolicyName::Heavy => Batch::heavy(board.size(), kernel, &Policy::new()),
+        PolicyName::Light => Batch::<W>::new(board.size(), kernel).without_first(),
+        PolicyName::Heavy => Batch::heavy(board.size(), kernel, &Policy::new()).without_first(),
     };
     let mut finished = Vec::new();
     let mut next = seed << 40;

@@ -16,6 +16,9 @@ pub(super) const DIAGONAL: u16 = 1 | 1 << 4 | 1 << 10 | 1 << 14;
 /// The shift of the bits that a stone has in the codes of the places around it, in the order of the code: it is
 /// opposite to where they are from it.
 pub(super) const OPPOSITE: [u16; 8] = [14, 12, 10, 8, 6, 4, 2, 0];
+/// The same as bits of Black, in rows: below, beside and above. The fourth place of a row is not around.
+pub(super) const ROWS: [[u16; 4]; 3] =
+    [[1 << 14, 1 << 12, 1 << 10, 0], [1 << 8, 0, 1 << 6, 0], [1 << 4, 1 << 2, 1, 0]];
 
 /// Places off the board, as first bits.
 #[inline]
@@ -42,5 +45,6 @@ pub(super) fn is_eye(code: u16, color: usize) -> bool {
     let off_board = off_board(code) & DIAGONAL;
     let against = code >> (1 - color) & DIAGONAL & !off_board;
     let allowed = u16::from(off_board == 0);
-    code >> color & ADJACENT == ADJACENT && against & against.wrapping_sub(allowed) == 0
+    let missing = !(code >> color) & ADJACENT;
+    missing | against & against.wrapping_sub(allowed) == 0
 }

@@ -7,7 +7,7 @@ use rand::Rng;
 
 use super::code::{ADJACENT, SIDES, TWO_SIDES, empties, off_board, stones};
 use super::small::{self, SMALL, window};
-use super::{Liberties, Mailbox, Moves, Pairs};
+use super::{Liberties, Mailbox, Moves};
 use crate::playout::Policy;
 use crate::playout::empty::below;
 use crate::playout::heuristics::{HEURISTICS, Patterns};
@@ -97,7 +97,7 @@ impl<const M: usize> Mailbox<M> {
     #[inline]
     fn is_atari_near(&self, color: usize, last: usize) -> bool {
         let own = self.in_atari_around(last) & stones(self.code(last), color);
-        (own != 0) | self.liberties(last).is_single()
+        (own != 0) | self.liberties(last).liberties.is_single()
     }
 
     /// One of the sensible moves that a heuristic proposes, 0 where there is none.
@@ -187,7 +187,7 @@ impl<const M: usize> Mailbox<M> {
         // The liberties of the strings around. A string that is met twice counts twice, which does no harm here.
         let (mut all, mut any) = (Liberties::NONE, Liberties::NONE);
         for side in 0..4 {
-            let liberties = self.liberties[names[side] & (M - 1)];
+            let liberties = self.liberties[names[side] & Self::MASK].liberties;
             all += liberties.times(own[side]);
             any = any | (liberties + Liberties::SEVEN_PAIRS).times(own[side]);
         }
@@ -232,7 +232,7 @@ impl<const M: usize> Mailbox<M> {
                 return true;
             }
             if own >> shift & 1 == 1 {
-                if self.liberties(at).are_more_than(3) {
+                if self.liberties(at).liberties.are_more_than(3) {
                     return true;
                 }
                 self.gather(at, place, &mut found);
@@ -284,7 +284,7 @@ impl<const M: usize> Mailbox<M> {
 
     /// The liberties of a string where there are exactly two.
     fn two_liberties_of(&self, stone: usize) -> Option<[usize; 2]> {
-        let liberties = self.liberties(stone);
+        let liberties = self.liberties(stone).liberties;
         if liberties.are_more_than(2) | liberties.is_single() {
             return None;
         }
@@ -345,7 +345,7 @@ impl Few {
 
 fn capture<const M: usize>(mailbox: &Mailbox<M>, situation: &Situation<'_>, moves: &mut Moves) {
     if mailbox.is_stone(1 - situation.color, situation.last)
-        && let Some(liberty) = mailbox.liberties(situation.last).single()
+        && let Some(liberty) = mailbox.liberties(situation.last).liberties.single()
     {
         moves.insert(liberty);
     }
@@ -360,7 +360,7 @@ fn save<const M: usize>(mailbox: &Mailbox<M>, situation: &Situation<'_>, moves: 
         if own >> shift & 1 == 0 {
             continue;
         }
-        let Some(liberty) = mailbox.liberties(stone).single() else { continue };
+        let Some(liberty) = mailbox.liberties(stone).liberties.single() else { continue };
         if met.contains(&mailbox.name(stone)) {
             continue;
         }
@@ -369,13 +369,14 @@ fn save<const M: usize>(mailbox: &Mailbox<M>, situation: &Situation<'_>, moves: 
             moves.insert(liberty);
         }
         for beside in mailbox.string(stone) {
-            if stones(mailbox.code(beside), 1 - color) & ADJACENT == 0 {
-                continue;
+            let mut attackers = stones(mailbox.code(beside), 1 - color) & ADJACENT;
+            if attackers != 0 {
+                attackers &= mailbox.in_atari_around(beside);
             }
-            for attacker in mailbox.around(beside) {
-                if mailbox.is_stone(1 - color, attacker)
-                    && let Some(liberty) = mailbox.liberties(attacker).single()
-                {
+            while attackers != 0 {
+                let attacker = mailbox.neighbor(beside, attackers.trailing_zeros());
+                attackers &= attackers - 1;
+                if let Some(liberty) = mailbox.liberties(attacker).liberties.some() {
                     moves.insert(liberty);
                 }
             }

@@ -1,7 +1,9 @@
 //! How many liberties has a string, as far as a few sums tell?
 
-use std::num::Wrapping;
+use std::fmt::Debug;
 use std::ops::{Add, AddAssign, BitOr, SubAssign};
+
+use super::code::SIDES;
 
 /// Sums over the pairs of a stone of a string and an empty place next to it: their number, the sum of the places, and
 /// the sum of their squares, in one word. Adding and taking away a place costs one addition, joining strings another.
@@ -17,56 +19,150 @@ const SQUARES: u32 = 32;
 const SUM: u32 = 20;
 
 /// What a move needs of the pairs of a string.
-pub(super) trait Pairs: Copy + PartialEq + AddAssign + SubAssign {
+pub(super) trait Pairs: Copy + PartialEq + Debug + AddAssign + SubAssign {
     /// No pair.
     const NONE: Self;
+    /// What a pair whose place is set aside has less.
+    const OPEN: Self;
+    /// Whether it is enough for light playouts only. Their boards do not keep where in the list of empty places each stands.
+    const LIGHT: bool;
 
     /// One pair with that place.
     fn of(place: usize) -> Self;
 
-    /// These so many times.
-    fn times(self, times: u16) -> Self;
+    /// A pair with each of the places around that are in a code's first bits.
+    fn of_sides(around: [usize; 4], sides: u16) -> Self;
 
     /// Whether there is none.
     #[inline]
     fn is_none(self) -> bool {
         self == Self::NONE
     }
+
+    /// Whether there is none whose place is not set aside.
+    fn is_closed(self) -> bool;
 }
 
-impl Pairs for Liberties {
-    const NONE: Liberties = Liberties(0);
+/// What heavy playouts know of a string's liberties.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Known {
+    /// All of them.
+    pub(super) liberties: Liberties,
+    /// The number of the pairs whose place is not set aside.
+    open: u32,
+}
+
+impl Pairs for Known {
+    const NONE: Known = Known { liberties: Liberties::NONE, open: 0 };
+    const OPEN: Known = Known { liberties: Liberties::NONE, open: 1 };
+    const LIGHT: bool = false;
 
     #[inline]
-    fn of(place: usize) -> Liberties {
-        let place = place as u64;
-        Liberties(1 << (SQUARES + SUM) | place << SQUARES | (place * place))
+    fn of(place: usize) -> Known {
+        Known { liberties: Liberties::of(place), open: 1 }
     }
 
     #[inline]
-    fn times(self, times: u16) -> Liberties {
-        Liberties(self.0.wrapping_mul(times.into()))
+    fn of_sides(around: [usize; 4], sides: u16) -> Known {
+        let mut liberties = Liberties::NONE;
+        for side in 0..4 {
+            liberties += Liberties::of(around[side]).times(sides >> SIDES[side] & 1);
+        }
+        Known { liberties, open: count(sides) }
+    }
+
+    #[inline]
+    fn is_none(self) -> bool {
+        self.liberties == Liberties::NONE
+    }
+
+    #[inline]
+    fn is_closed(self) -> bool {
+        self.open == 0
     }
 }
 
-/// Only the number of the pairs, which is enough to see what is captured.
-pub(super) type Count = Wrapping<u16>;
+impl AddAssign for Known {
+    #[inline]
+    fn add_assign(&mut self, other: Known) {
+        self.liberties += other.liberties;
+        self.open = self.open.wrapping_add(other.open);
+    }
+}
+
+impl SubAssign for Known {
+    #[inline]
+    fn sub_assign(&mut self, other: Known) {
+        self.liberties -= other.liberties;
+        self.open = self.open.wrapping_sub(other.open);
+    }
+}
+
+/// The number of places in the first bits of a code's four sides.
+#[inline]
+fn count(sides: u16) -> u32 {
+    // Bits 2, 6, 8, 12 are added to one number.
+    let pairs = ((sides >> 2) + (sides >> 8)) & 0x33;
+    ((pairs + (pairs >> 4)) & 7).into()
+}
+
+/// Only the number of the pairs, which is enough to see what is captured; and, above, the number of those whose place is
+/// not set aside.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Count(u32);
 
 impl Pairs for Count {
-    const NONE: Count = Wrapping(0);
+    const NONE: Count = Count(0);
+    const OPEN: Count = Count(1 << 16);
+    const LIGHT: bool = true;
 
     #[inline]
     fn of(_: usize) -> Count {
-        Wrapping(1)
+        Count(Count::OPEN.0 | 1)
     }
 
     #[inline]
-    fn times(self, times: u16) -> Count {
-        self * Wrapping(times)
+    fn of_sides(_: [usize; 4], sides: u16) -> Count {
+        Count(count(sides) * Count::of(0).0)
+    }
+
+    #[inline]
+    fn is_closed(self) -> bool {
+        self.0 < Count::OPEN.0
+    }
+}
+
+impl AddAssign for Count {
+    #[inline]
+    fn add_assign(&mut self, other: Count) {
+        self.0 = self.0.wrapping_add(other.0);
+    }
+}
+
+impl SubAssign for Count {
+    #[inline]
+    fn sub_assign(&mut self, other: Count) {
+        self.0 = self.0.wrapping_sub(other.0);
     }
 }
 
 impl Liberties {
+    /// No pair.
+    pub(super) const NONE: Liberties = Liberties(0);
+
+    /// One pair with that place.
+    #[inline]
+    pub(super) fn of(place: usize) -> Liberties {
+        let place = place as u64;
+        Liberties(1 << (SQUARES + SUM) | place << SQUARES | (place * place))
+    }
+
+    /// These so many times.
+    #[inline]
+    pub(super) fn times(self, times: u16) -> Liberties {
+        Liberties(self.0.wrapping_mul(times.into()))
+    }
+
     /// What makes nine pairs sixteen.
     pub(super) const SEVEN_PAIRS: Liberties = Liberties(7 << (SQUARES + SUM));
 
@@ -166,7 +262,7 @@ mod tests {
         assert_eq!(Liberties::NONE.single(), None);
         let mut gone = sum(&[5, 6, 6]);
         gone -= sum(&[6, 6, 5]);
-        assert!(gone.is_none());
+        assert_eq!(gone, Liberties::NONE);
         assert!(sum(&[1, 2, 3, 4, 5]).are_more_than(1));
         assert!(!sum(&[1, 2, 3, 4]).are_more_than(1));
     }

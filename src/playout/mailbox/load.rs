@@ -1,7 +1,7 @@
 //! How is a position put into the arrays, and read from them?
 
-use super::code::{OPPOSITE, SIDES, empties};
-use super::{Mailbox, Pairs, WORDS};
+use super::code::{OPPOSITE, ROWS, SIDES, empties};
+use super::{Mailbox, Pairs, Scalars, WORDS};
 use crate::board::BoardOf;
 use crate::grid::{PointSet, Size};
 use crate::rules::Color;
@@ -18,25 +18,36 @@ impl<const M: usize, L: Pairs> Mailbox<M, L> {
     /// Where `M` places are too few for `size`.
     pub(super) fn new(size: Size) -> Self {
         let stride = size.stride();
-        assert!(M.is_power_of_two() && size.index_end() + 2 * stride < M, "{M} places hold no {size} grid");
+        assert!((Self::MASK + 1).is_power_of_two());
+        assert!(size.index_end() + 2 * stride <= Self::MASK, "{M} places hold no {size} grid");
+        let mut toward = [0; 16];
+        for (shift, step) in SIDES.into_iter().zip([stride.wrapping_neg(), 1usize.wrapping_neg(), 1, stride])
+        {
+            toward[shift as usize] = step as u16;
+        }
         let mut mailbox = Mailbox {
             stride,
+            toward,
+            flips: [0, 1].map(|color| ROWS.map(|row| row.map(|bits| bits << color))),
             // Off the board, all around and everywhere.
             code: [0xFFFF; M],
             name: std::array::from_fn(|place| place as u16),
-            next: [0; M],
+            next: std::array::from_fn(|place| place as u16),
             len: [0; M],
             liberties: [L::NONE; M],
             empty: [0; M],
             at: [0; M],
-            empties: 0,
-            ko: 0,
+            aside: [0; M],
+            scalars: Scalars::default(),
             stones: [[0; WORDS]; 2],
+            old: [0; WORDS],
+            first: [[0; WORDS]; 2],
         };
         for place in size.points().map(|p| p.index() + Self::shift(size)) {
-            mailbox.add_to_empty(place);
+            mailbox.add_to_empty(mailbox.scalars.empties, place);
+            mailbox.scalars.empties += 1;
             for (at, shift) in mailbox.all_around(place).into_iter().zip(OPPOSITE) {
-                mailbox.code[at & (M - 1)] &= !(3 << shift);
+                mailbox.code[at & Self::MASK] &= !(3 << shift);
             }
         }
         mailbox
@@ -49,20 +60,24 @@ impl<const M: usize, L: Pairs> Mailbox<M, L> {
         board: &BoardOf<W, P>,
         next: Color,
     ) {
-        self.clone_from(blank);
+        *self = *blank;
         let shift = Self::shift(board.size());
-        self.empties = 0;
-        for point in board.empty() {
-            self.add_to_empty(point.index() + shift);
+        if board.stones(Color::Black).is_empty() && board.stones(Color::White).is_empty() {
+            return;
+        }
+        for (at, point) in board.empty().iter().enumerate() {
+            self.add_to_empty(at, point.index() + shift);
         }
         for color in Color::BOTH {
             for stone in *board.stones(color) {
                 let place = stone.index() + shift;
                 self.flip(color as usize, place);
                 let name = board.string_name(stone);
-                self.name[place & (M - 1)] = (name.index() + shift) as u16;
-                self.next[place & (M - 1)] = (board.next_stone(stone).index() + shift) as u16;
-                self.len[place & (M - 1)] = board.string_len(stone) as u16;
+                self.name[place & Self::MASK] = (name.index() + shift) as u16;
+                self.next[place & Self::MASK] = (board.next_stone(stone).index() + shift) as u16;
+                if name == stone {
+                    self.len[place & Self::MASK] = board.string_len(stone) as u16;
+                }
             }
         }
         for color in Color::BOTH {
@@ -78,7 +93,15 @@ impl<const M: usize, L: Pairs> Mailbox<M, L> {
                 *self.liberties_mut(place) += liberties;
             }
         }
-        self.ko = board.ko().filter(|ko| ko.color == next).map_or(0, |ko| ko.point.index() + shift);
+        self.old = std::array::from_fn(|i| self.stones[0][i] | self.stones[1][i]);
+        let ko = board.ko().filter(|ko| ko.color == next).map_or(0, |ko| ko.point.index() + shift);
+        let empties = board.empty().len();
+        if L::LIGHT && ko != 0 {
+            // Last in the list.
+            let at = board.empty().iter().position(|point| point.index() + shift == ko);
+            self.empty.swap(at.unwrap_or(empties - 1) & Self::MASK, (empties - 1) & Self::MASK);
+        }
+        self.scalars = Scalars { empties, ko };
     }
 
     /// The points of these bits.

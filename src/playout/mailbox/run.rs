@@ -3,7 +3,7 @@
 use rand::Rng;
 
 use super::code::is_eye;
-use super::{Count, Mailbox, Pairs, WORDS};
+use super::{Count, Mailbox, Pairs, ROOM, Scalars};
 use crate::board::{BoardOf, area};
 use crate::grid::{Lattice, Point, PointSet, Size};
 use crate::playout::empty::below;
@@ -32,9 +32,10 @@ pub struct Single(Places);
 /// As many places as the size needs.
 #[derive(Clone, Debug)]
 enum Places {
-    P256(Box<Boards<256>>),
-    P512(Box<Boards<512>>),
-    P1024(Box<Boards<1024>>),
+    P128(Box<Boards<{ 128 + ROOM }>>),
+    P256(Box<Boards<{ 256 + ROOM }>>),
+    P512(Box<Boards<{ 512 + ROOM }>>),
+    P1024(Box<Boards<{ 1024 + ROOM }>>),
 }
 
 /// The empty grid and the board that is played on, for light and for heavy playouts.
@@ -47,7 +48,7 @@ struct Boards<const M: usize> {
 impl<const M: usize> Boards<M> {
     fn new(size: Size) -> Box<Self> {
         let (light, heavy) = (Mailbox::new(size), Mailbox::new(size));
-        Box::new(Boards { light: [light.clone(), light], heavy: [heavy.clone(), heavy] })
+        Box::new(Boards { light: [light, light], heavy: [heavy, heavy] })
     }
 }
 
@@ -55,6 +56,7 @@ impl<const M: usize> Boards<M> {
 macro_rules! on_places {
     ($single:expr, $boards:ident => $body:expr) => {
         match &mut $single.0 {
+            Places::P128($boards) => $body,
             Places::P256($boards) => $body,
             Places::P512($boards) => $body,
             Places::P1024($boards) => $body,
@@ -66,7 +68,8 @@ impl Single {
     /// For boards of `size`.
     pub fn new(size: Size) -> Single {
         Single(match size.index_end() + 2 * size.stride() {
-            0..256 => Places::P256(Boards::new(size)),
+            0..128 => Places::P128(Boards::new(size)),
+            128..256 => Places::P256(Boards::new(size)),
             256..512 => Places::P512(Boards::new(size)),
             _ => Places::P1024(Boards::new(size)),
         })
@@ -121,27 +124,6 @@ fn start<'a, L: Pairs, const M: usize, const W: usize, const P: usize>(
     mailbox
 }
 
-/// The first of the empty places, in random order, that is taken; 0 where none is. No function with a closure: what is
-/// done in the loop of light playouts must become one piece of code with it.
-macro_rules! first_of {
-    ($mailbox:ident, $rng:ident, $place:ident => $is_taken:expr) => {{
-        // A refused place is set aside behind the others and the choice made again.
-        let mut left = $mailbox.empties;
-        loop {
-            if left == 0 {
-                break 0;
-            }
-            let at = below($rng, left);
-            let $place = $mailbox.empty[at & (M - 1)] as usize;
-            if $is_taken {
-                break $place;
-            }
-            left -= 1;
-            $mailbox.swap_empty(at, left);
-        }
-    }};
-}
-
 impl<const M: usize> Mailbox<M> {
     fn heavy<const W: usize, const P: usize>(
         &mut self,
@@ -154,11 +136,27 @@ impl<const M: usize> Mailbox<M> {
         let last = last.map_or(0, |p| p.index() + Self::shift(board.size()));
         self.run(board.lattice(), next, last, |mailbox, color, last| {
             let place = mailbox.choose_heavy(color, last, rng, policy);
-            if place != 0 {
-                mailbox.try_move(color, place);
+            match color {
+                // Once for each color, so that each is compiled with its own.
+                0 => mailbox.make_move(0, place),
+                _ => mailbox.make_move(1, place),
             }
             place
         })
+    }
+
+    /// Makes a sensible move; 0 is a pass.
+    #[inline(always)]
+    pub(super) fn make_move(&mut self, color: usize, place: usize) {
+        let mut scalars = self.scalars;
+        if place == 0 {
+            scalars.ko = 0;
+        } else {
+            let at = self.at[place & Self::MASK];
+            let is_made = self.try_move(&mut scalars, color, place, at.into());
+            debug_assert!(is_made, "a sensible move is made");
+        }
+        self.scalars = scalars;
     }
 
     /// A sensible move chosen uniformly among those that `accepts` accepts; 0 where there is none.
@@ -169,24 +167,72 @@ impl<const M: usize> Mailbox<M> {
         rng: &mut impl Rng,
         accepts: impl Fn(&Self, usize) -> bool,
     ) -> usize {
-        first_of!(self, rng, place => self.is_sensible(color, place) && accepts(self, place))
+        let mut left = self.scalars.empties;
+        while left != 0 {
+            let at = below(rng, left);
+            let place = self.empty[at & Self::MASK] as usize;
+            let is_sensible = self.is_sensible(color, place);
+            if is_sensible && accepts(self, place) {
+                return place;
+            }
+            // A refused place is put behind the others, or set aside, and the choice made again.
+            left -= 1;
+            self.swap_empty(at, left);
+            if !is_sensible && place != self.scalars.ko && self.set_aside(place) {
+                self.scalars.empties -= 1;
+                self.swap_empty(left, self.scalars.empties);
+            }
+        }
+        0
     }
 }
 
-impl<const M: usize, L: Pairs> Mailbox<M, L> {
+impl<const M: usize> Mailbox<M, Count> {
     pub(super) fn light<const W: usize, const P: usize>(
         &mut self,
         board: &BoardOf<W, P>,
         next: Color,
         rng: &mut impl Rng,
     ) -> Playout<W> {
+        let mut scalars = self.scalars;
         self.run(board.lattice(), next, 0, |mailbox, color, _| match color {
             // Once for each color, so that each is compiled with its own.
-            0 => mailbox.move_at_random(0, rng),
-            _ => mailbox.move_at_random(1, rng),
+            0 => mailbox.move_at_random(&mut scalars, 0, rng),
+            _ => mailbox.move_at_random(&mut scalars, 1, rng),
         })
     }
 
+    /// Makes a sensible move chosen uniformly and returns it; 0 where there is none.
+    #[inline(always)]
+    pub(super) fn move_at_random(
+        &mut self,
+        scalars: &mut Scalars,
+        color: usize,
+        rng: &mut impl Rng,
+    ) -> usize {
+        // The place of a ko is the last.
+        let mut left = scalars.empties - usize::from(scalars.ko != 0);
+        while left != 0 {
+            let at = below(rng, left);
+            let place = self.empty[at & Self::MASK] as usize;
+            if !is_eye(self.code(place), color) && self.try_move(scalars, color, place, at) {
+                return place;
+            }
+            // A refused place is put behind the others, or set aside, and the choice made again.
+            left -= 1;
+            self.empty[at & Self::MASK] = self.empty[left & Self::MASK];
+            self.empty[left & Self::MASK] = place as u16;
+            if self.set_aside(place) {
+                scalars.empties -= 1;
+                self.empty[left & Self::MASK] = self.empty[scalars.empties & Self::MASK];
+            }
+        }
+        scalars.ko = 0;
+        0
+    }
+}
+
+impl<const M: usize, L: Pairs> Mailbox<M, L> {
     /// Plays on until both players pass, or for three times as many turns as there are points. `take` is told who is to move
     /// and the last move, 0 after a pass, makes a sensible move and returns it, or 0 for a pass.
     #[inline(always)]
@@ -197,28 +243,28 @@ impl<const M: usize, L: Pairs> Mailbox<M, L> {
         mut last: usize,
         mut take: impl FnMut(&mut Self, usize, usize) -> usize,
     ) -> Playout<W> {
-        let mut first = [[0u64; WORDS]; 2];
         let size = lattice.size();
         let cap = 3 * size.area();
-        let mut color = next as usize;
         let (mut turns, mut passes) = (0, 0);
+        let mut color = next as usize;
         while passes < 2 && turns < cap {
             last = take(self, color, last);
-            if last == 0 {
-                self.pass();
-                passes += 1;
-            } else {
-                passes = 0;
-                let (word, bit) = (last / 64 % WORDS, 1 << (last % 64));
-                first[color & 1][word] |= bit & !first[(1 - color) & 1][word];
-            }
+            passes = if last == 0 { passes + 1 } else { 0 };
             color = 1 - color;
             turns += 1;
         }
         let set = |bits| Self::points(size, bits);
+        // Who has a stone that was not there from the start was the first to move there, unless another was before.
+        let first = |color: usize| {
+            let other = 1 - color;
+            std::array::from_fn(|i| {
+                let moved = self.stones[color][i] & !self.old[i] & !self.first[other][i];
+                self.first[color][i] | moved
+            })
+        };
         Playout {
             area: area(lattice, &self.colored(size)),
-            first: ByColor { black: set(&first[0]), white: set(&first[1]) },
+            first: ByColor { black: set(&first(0)), white: set(&first(1)) },
             turns,
         }
     }
@@ -226,14 +272,5 @@ impl<const M: usize, L: Pairs> Mailbox<M, L> {
     /// The stones.
     pub(super) fn colored<const W: usize>(&self, size: Size) -> ByColor<PointSet<W>> {
         ByColor { black: Self::points(size, &self.stones[0]), white: Self::points(size, &self.stones[1]) }
-    }
-
-    /// Makes a sensible move chosen uniformly and returns it; 0 where there is none.
-    #[inline(always)]
-    pub(super) fn move_at_random(&mut self, color: usize, rng: &mut impl Rng) -> usize {
-        first_of!(self, rng, place => {
-            let is_out = (place == self.ko) | is_eye(self.code(place), color);
-            !is_out && self.try_move(color, place)
-        })
     }
 }

@@ -3,9 +3,11 @@
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use super::code::{SIDES, empties};
 use super::heavy::{Situation, proposers};
+use super::liberties::{Count, Pairs};
 use super::small::window;
-use super::{Mailbox, Moves};
+use super::{Mailbox, Moves, ROOM, Scalars};
 use crate::board::BoardOf;
 use crate::grid::{Point, PointSet, Size};
 use crate::playout::heuristics::{self, heuristics, is_hopeless, is_self_atari};
@@ -35,13 +37,13 @@ fn compare<const M: usize, const W: usize, const P: usize>(
         }
     }
     for stone in size.points().filter(|p| board.color_at(*p).is_some()) {
-        assert_eq!(mailbox.liberties(place(stone)).single().map(point), board.liberties(stone).single());
-        assert_eq!(mailbox.string(place(stone)).map(point).collect::<PointSet<W>>(), board.string(stone));
+        assert_eq!(
+            mailbox.liberties(place(stone)).liberties.single().map(point),
+            board.liberties(stone).single()
+        );
     }
-    let mut empties: Vec<_> = mailbox.empty[..mailbox.empties].iter().map(|p| point(*p as usize)).collect();
-    empties.sort();
-    assert_eq!(empties, board.empty().iter().collect::<Vec<_>>());
-    for (at, p) in mailbox.empty[..mailbox.empties].iter().enumerate() {
+    compare_lists(mailbox, mailbox.scalars, board);
+    for (at, p) in mailbox.empty[..mailbox.scalars.empties].iter().enumerate() {
         assert_eq!(mailbox.at[*p as usize] as usize, at);
     }
 
@@ -58,18 +60,76 @@ fn compare<const M: usize, const W: usize, const P: usize>(
     }
 }
 
-/// Plays a game and compares after every turn; returns the last position.
-fn check_game<const M: usize, const W: usize, const P: usize>(
-    start: &BoardOf<W, P>,
-    heavy: bool,
-    seed: u64,
-) -> BoardOf<W, P> {
+/// Every empty place is listed or set aside, once, and nobody may move where it is set aside.
+fn compare_lists<const M: usize, L: Pairs, const W: usize, const P: usize>(
+    mailbox: &Mailbox<M, L>,
+    scalars: Scalars,
+    board: &BoardOf<W, P>,
+) {
+    let (size, shift) = (board.size(), Mailbox::<M, L>::shift(board.size()));
+    let place = |p: Point| p.index() + shift;
+    let point = |place: usize| Point::from_index(place - shift);
+    let aside = |p: &Point| mailbox.is_aside(place(*p));
+    let mut all: Vec<Point> = mailbox.empty[..scalars.empties].iter().map(|p| point(*p as usize)).collect();
+    all.extend(board.empty().iter().filter(aside));
+    all.sort();
+    assert_eq!(all, board.empty().iter().collect::<Vec<_>>());
+    for p in board.empty().iter().filter(aside) {
+        for color in Color::BOTH {
+            assert!(
+                !board.is_sensible(color, p),
+                "{} is set aside, but {color} may move there",
+                size.vertex(p)
+            );
+        }
+    }
+    for p in size.points() {
+        let corners = mailbox.diagonal(place(p)).into_iter().filter(|at| mailbox.is_aside(*at)).count();
+        let is_aside = u8::from(mailbox.is_aside(place(p))) << 7;
+        assert_eq!(mailbox.aside[place(p)], is_aside | corners as u8, "{}", size.vertex(p));
+    }
+    for stone in size.points().filter(|p| board.color_at(*p).is_some()) {
+        assert_eq!(mailbox.string(place(stone)).map(point).collect::<PointSet<W>>(), board.string(stone));
+        let mut liberties = L::NONE;
+        for stone in board.string(stone).iter().map(place) {
+            for (shift, at) in SIDES.into_iter().zip(mailbox.around(stone)) {
+                if empties(mailbox.code(stone)) >> shift & 1 == 1 {
+                    liberties += L::of(at);
+                    if mailbox.is_aside(at) {
+                        liberties -= L::OPEN;
+                    }
+                }
+            }
+        }
+        assert_eq!(mailbox.liberties(place(stone)), liberties, "{}", size.vertex(stone));
+    }
+}
+
+/// What a light turn of `color` draws from is the same as on the board.
+fn compare_light<const M: usize, const W: usize, const P: usize>(
+    mailbox: &Mailbox<M, Count>,
+    scalars: Scalars,
+    board: &BoardOf<W, P>,
+    color: Color,
+) {
+    let (size, shift) = (board.size(), Mailbox::<M>::shift(board.size()));
+    assert_eq!(mailbox.colored(size), ByColor::from_fn(|color| *board.stones(color)));
+    compare_lists(mailbox, scalars, board);
+    let ko = board.ko().filter(|ko| ko.color == color).map_or(0, |ko| ko.point.index() + shift);
+    assert_eq!(scalars.ko, ko);
+    if ko != 0 {
+        assert_eq!(mailbox.empty[scalars.empties - 1] as usize, ko, "the place of a ko is the last");
+    }
+}
+
+/// Plays a heavy game and compares after every turn.
+fn check_heavy<const M: usize, const W: usize, const P: usize>(start: &BoardOf<W, P>, seed: u64) {
     let size = start.size();
     let shift = Mailbox::<M>::shift(size);
     let (mut rng, policy) = (Xoshiro256PlusPlus::seed_from_u64(seed), Policy::new());
     let mut board = start.clone();
     let blank = Mailbox::<M>::new(size);
-    let mut mailbox = blank.clone();
+    let mut mailbox = blank;
     mailbox.load(&blank, &board, Color::Black);
     let mut first = ByColor { black: PointSet::<W>::EMPTY, white: PointSet::EMPTY };
     let mut turns = 0;
@@ -78,17 +138,11 @@ fn check_game<const M: usize, const W: usize, const P: usize>(
         let point = |place: usize| (place != 0).then(|| Point::from_index(place - shift));
         compare(mailbox, &board, color, point(last), &policy);
         // A position that is loaded is the same as one that was played to.
-        let mut loaded = blank.clone();
+        let mut loaded = blank;
         loaded.load(&blank, &board, color);
         compare(&loaded, &board, color, point(last), &policy);
-        let chosen = match heavy {
-            true => {
-                let chosen = mailbox.choose_heavy(color as usize, last, &mut rng, &policy);
-                assert!(chosen == 0 || mailbox.try_move(color as usize, chosen), "a sensible move is made");
-                chosen
-            }
-            false => mailbox.move_at_random(color as usize, &mut rng),
-        };
+        let chosen = mailbox.choose_heavy(color as usize, last, &mut rng, &policy);
+        mailbox.make_move(color as usize, chosen);
         match point(chosen) {
             Some(p) => {
                 assert!(board.is_sensible(color, p));
@@ -98,8 +152,7 @@ fn check_game<const M: usize, const W: usize, const P: usize>(
                 }
             }
             None => {
-                let refused = |p| heavy && is_hopeless(&board, color, p);
-                let left = |p: &Point| board.is_sensible(color, *p) && !refused(*p);
+                let left = |p: &Point| board.is_sensible(color, *p) && !is_hopeless(&board, color, *p);
                 assert!(!board.empty().iter().any(|p| left(&p)), "a pass is the last resort");
                 board.pass();
             }
@@ -108,42 +161,101 @@ fn check_game<const M: usize, const W: usize, const P: usize>(
         chosen
     });
     assert_eq!(playout, Playout { area: board.area(), first, turns });
-    board
 }
 
 #[test]
 fn the_mailbox_is_the_board_after_every_turn() {
     for (width, height) in (1..=6).flat_map(|w| (1..=6).map(move |h| (w, h))) {
-        for seed in 0..12 {
-            let start = BoardOf::<2, 128>::new(Size::new(width, height).unwrap());
-            check_game::<256, 2, 128>(&start, seed % 2 == 0, seed);
+        for seed in 0..6 {
+            check_heavy::<{ 128 + ROOM }, 2, 128>(&BoardOf::new(Size::new(width, height).unwrap()), seed);
         }
     }
-    for seed in 0..16 {
-        check_game::<256, 2, 128>(&BoardOf::new(Size::square(9).unwrap()), seed % 4 != 0, seed);
+    for seed in 0..12 {
+        check_heavy::<{ 128 + ROOM }, 2, 128>(&BoardOf::new(Size::square(9).unwrap()), seed);
     }
-    check_game::<256, 3, 192>(&BoardOf::new(Size::square(13).unwrap()), true, 1);
-    check_game::<256, 3, 192>(&BoardOf::new(Size::new(25, 7).unwrap()), true, 1);
-    check_game::<512, 6, 384>(&BoardOf::new(Size::square(19).unwrap()), true, 1);
-    check_game::<1024, 11, 704>(&BoardOf::new(Size::square(25).unwrap()), true, 1);
+    check_heavy::<{ 256 + ROOM }, 3, 192>(&BoardOf::new(Size::square(13).unwrap()), 1);
+    check_heavy::<{ 256 + ROOM }, 3, 192>(&BoardOf::new(Size::new(25, 7).unwrap()), 1);
+    check_heavy::<{ 512 + ROOM }, 6, 384>(&BoardOf::new(Size::square(19).unwrap()), 1);
+    check_heavy::<{ 1024 + ROOM }, 11, 704>(&BoardOf::new(Size::square(25).unwrap()), 1);
+}
+
+/// Plays a light game and compares after every turn; returns how many places were set aside, counted after every turn.
+fn check_light<const M: usize, const W: usize, const P: usize>(
+    start: &BoardOf<W, P>,
+    next: Color,
+    seed: u64,
+) -> usize {
+    let size = start.size();
+    let shift = Mailbox::<M>::shift(size);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut board = start.clone();
+    let blank = Mailbox::<M, Count>::new(size);
+    let mut mailbox = blank;
+    mailbox.load(&blank, &board, next);
+    let mut scalars = mailbox.scalars;
+    let mut first = ByColor { black: PointSet::<W>::EMPTY, white: PointSet::EMPTY };
+    let (mut turns, mut aside) = (0, 0);
+    let playout = mailbox.run(start.lattice(), next, 0, |mailbox, color, _| {
+        let color = Color::BOTH[color];
+        compare_light(mailbox, scalars, &board, color);
+        let mut loaded = blank;
+        loaded.load(&blank, &board, color);
+        compare_light(&loaded, loaded.scalars, &board, color);
+        aside += size.points().filter(|p| mailbox.is_aside(p.index() + shift)).count();
+        let chosen = mailbox.move_at_random(&mut scalars, color as usize, &mut rng);
+        match (chosen != 0).then(|| Point::from_index(chosen - shift)) {
+            Some(p) => {
+                assert!(board.is_sensible(color, p));
+                board.make_move(color, p);
+                if !first[color.opponent()].contains(p) {
+                    first[color].insert(p);
+                }
+            }
+            None => {
+                assert!(
+                    !board.empty().iter().any(|p| board.is_sensible(color, p)),
+                    "a pass is the last resort"
+                );
+                board.pass();
+            }
+        }
+        turns += 1;
+        chosen
+    });
+    assert_eq!(playout, Playout { area: board.area(), first, turns });
+    aside
 }
 
 #[test]
-fn the_number_of_liberties_is_all_that_a_light_playout_needs() {
-    fn check<const M: usize, const W: usize, const P: usize>(n: usize, seeds: u64) {
-        let board = BoardOf::<W, P>::new(Size::square(n).unwrap());
-        let blank = Mailbox::<M>::new(board.size());
-        let (mut single, mut with_sums) = (Single::new(board.size()), blank.clone());
-        for seed in 0..seeds {
-            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-            let playout = single.play_light(&board, Color::Black, &mut rng.clone());
-            with_sums.load(&blank, &board, Color::Black);
-            assert_eq!(with_sums.light(&board, Color::Black, &mut rng), playout, "{n} {seed}");
+fn a_light_turn_draws_from_all_sensible_moves() {
+    let mut aside = 0;
+    for (width, height) in (1..=7).flat_map(|w| (1..=7).map(move |h| (w, h))) {
+        for seed in 0..12 {
+            let start = BoardOf::<2, 128>::new(Size::new(width, height).unwrap());
+            aside += check_light::<{ 128 + ROOM }, 2, 128>(&start, Color::BOTH[seed as usize % 2], seed);
         }
     }
-    (1..=9).for_each(|n| check::<256, 2, 128>(n, 50));
-    check::<256, 3, 192>(13, 20);
-    check::<512, 6, 384>(19, 10);
+    for seed in 0..24 {
+        let mut start = BoardOf::<2, 128>::new(Size::square(9).unwrap());
+        aside += check_light::<{ 128 + ROOM }, 2, 128>(&start, Color::Black, seed);
+        // And from the middle of a game, a ko sometimes among it.
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        for turn in 0..100 {
+            let color = Color::BOTH[turn % 2];
+            let sensible: Vec<Point> =
+                start.empty().iter().filter(|p| start.is_sensible(color, *p)).collect();
+            match sensible.is_empty() {
+                true => start.pass(),
+                false => drop(start.make_move(color, sensible[rng.next_u32() as usize % sensible.len()])),
+            }
+        }
+        aside += check_light::<{ 128 + ROOM }, 2, 128>(&start, Color::Black, seed);
+    }
+    check_light::<{ 256 + ROOM }, 3, 192>(&BoardOf::new(Size::square(13).unwrap()), Color::Black, 1);
+    check_light::<{ 256 + ROOM }, 3, 192>(&BoardOf::new(Size::new(25, 7).unwrap()), Color::White, 1);
+    check_light::<{ 512 + ROOM }, 6, 384>(&BoardOf::new(Size::square(19).unwrap()), Color::Black, 1);
+    check_light::<{ 1024 + ROOM }, 11, 704>(&BoardOf::new(Size::square(25).unwrap()), Color::White, 1);
+    assert!(aside > 1000, "places were set aside: {aside}");
 }
 
 #[test]
@@ -205,25 +317,31 @@ fn light_playouts_have_the_published_length_and_balance() {
 fn the_choice_is_uniform_in_the_middle_of_a_game() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
     let (mut chi_square, mut freedom) = (0.0, 0.0);
-    for position in 0..40 {
-        let blank = Mailbox::<256>::new(Size::square(9).unwrap());
-        let mut mailbox = blank.clone();
+    for position in 0..60 {
+        let size = Size::square(9).unwrap();
+        let mut heavy = Mailbox::<{ 128 + ROOM }>::new(size);
+        let mut light = Mailbox::<{ 128 + ROOM }, Count>::new(size);
+        let mut scalars = light.scalars;
         let mut color = 0;
-        for _ in 0..20 + position {
-            mailbox.move_at_random(color, &mut rng);
+        for _ in 0..20 + 2 * position {
+            let place = light.move_at_random(&mut scalars, color, &mut rng);
+            heavy.make_move(color, place);
             color = 1 - color;
         }
-        let sensible = |place: &usize| mailbox.is_sensible(color, *place);
+        let sensible = |place: &usize| heavy.is_sensible(color, *place);
         let places: Vec<usize> =
-            mailbox.empty[..mailbox.empties].iter().map(|p| *p as usize).filter(sensible).collect();
+            heavy.empty[..heavy.scalars.empties].iter().map(|p| *p as usize).filter(sensible).collect();
+        if places.is_empty() {
+            continue;
+        }
         let rounds = 200 * places.len();
         let (mut counts, mut moved) = ([0f64; 256], [0f64; 256]);
         // The list is shuffled by refusals; each round goes on with what the one before left.
-        let mut played = mailbox.clone();
         for _ in 0..rounds {
-            counts[played.choose(color, &mut rng, |_, _| true)] += 1.0;
-            // A move that is made is chosen by the same rule in another function.
-            moved[mailbox.clone().move_at_random(color, &mut rng)] += 1.0;
+            counts[heavy.choose(color, &mut rng, |_, _| true)] += 1.0;
+            // A light move is made where it is chosen.
+            let (mut light, mut scalars) = (light, scalars);
+            moved[light.move_at_random(&mut scalars, color, &mut rng)] += 1.0;
         }
         for counts in [counts, moved] {
             assert_eq!(places.iter().map(|p| counts[*p]).sum::<f64>(), rounds as f64);

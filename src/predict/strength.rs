@@ -71,11 +71,11 @@ mod tests {
         assert_eq!(total(&weights[..1]).total(), 0.5, "alone it has no partner");
         // The slopes are those of the strength.
         let slopes = total(&weights).slopes(&weights[1]);
-        for at in 0..RANK {
+        for (at, slope) in slopes.into_iter().enumerate() {
             let mut moved = weights;
             moved[1].factors[at] += 0.01;
             let change = total(&moved).total() - total(&weights).total();
-            assert!((change - 0.01 * slopes[at]).abs() < 1e-4);
+            assert!((change - 0.01 * slope).abs() < 1e-4);
         }
     }
 }

@@ -314,7 +314,8 @@ fn accuracy_of_playouts_is_measured_on_finished_games() {
     let game = |result: &str| format!("(;GM[1]SZ[5]KM[0.5]{result};B[cc];W[ba];B[cb];W[];B[cd];W[];B[])");
     folder.file("games/won.sgf", &game("RE[B+R]"));
     folder.file("games/void.sgf", &game("RE[Void]"));
-    let output = ponnuki(&["bench", "accuracy", &folder.path("games"), "--every", "1", "--json"], "");
+    let asked = ["bench", "accuracy", &folder.path("games"), "--every", "1", "--playouts", "2000", "--json"];
+    let output = ponnuki(&asked, "");
     assert!(output.status.success(), "{}", err(&output));
     let lines: Vec<String> = out(&output).lines().map(str::to_string).collect();
     assert_eq!(lines.len(), 8);

@@ -419,7 +419,7 @@ fn memory_stays_near_its_limit_and_play_goes_on() {
     for megabytes in [1, 4, 16] {
         let set = format!("memory={megabytes}");
         let options = ["--seed", "1", "--playouts", "2000", "--threads", "2"];
-        let parameters = ["--set", &set, "--set", "policy=light", "--set", "expand_after=0"];
+        let parameters = ["--set", &set, "--set", "policy=light", "--set", "expand_after=2"];
         let mut engine = Engine::start(&[&options[..], &parameters[..]].concat());
         // What the program takes without a tree, with threads and all.
         engine.check("boardsize 19", "= ");
@@ -454,7 +454,7 @@ fn an_analysis_that_goes_on_at_the_memory_limit_still_searches_and_answers() {
     // The long form is an analysis of five minutes.
     let (megabytes, patience) = if is_full() { (16, 300) } else { (1, 3) };
     let set = format!("memory={megabytes}");
-    let light = ["--seed", "1", "--set", "policy=light", "--set", "expand_after=0", "--set", &set];
+    let light = ["--seed", "1", "--set", "policy=light", "--set", "expand_after=2", "--set", &set];
     let mut engine = Engine::start(&light);
     engine.check("boardsize 19", "= ");
     let idle = engine.memory();

@@ -72,7 +72,8 @@ pub(super) fn search(
             Worker::new(&shared, own, watcher.as_mut()).run();
             shared.stop();
         });
-        if !shared.is_full() {
+        // A descent that fills the tree all by itself comes to its end without a look at the limits.
+        if !shared.is_full() || running.reached(sums.playouts()) {
             return shared.report();
         }
         tree.make_room();

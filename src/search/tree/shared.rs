@@ -35,6 +35,11 @@ impl Sums {
     pub(super) fn new(size: Size) -> Sums {
         Sums { playouts: AtomicU64::new(0), owned: Mutex::new(Owned::new(size)) }
     }
+
+    /// How many playouts there have been.
+    pub(super) fn playouts(&self) -> u64 {
+        self.playouts.load(Relaxed)
+    }
 }
 
 /// How often each point was Black's less White's, over so many playouts.
@@ -151,7 +156,7 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
         Report {
             color: self.root.color,
             candidates: report::candidates(self.tree),
-            playouts: self.sums.playouts.load(Relaxed),
+            playouts: self.sums.playouts(),
             ownership,
             tree_size: self.tree.len(),
             elapsed: self.running.elapsed(),
@@ -204,7 +209,7 @@ impl<'a, const W: usize, const P: usize> Shared<'a, W, P> {
     /// Whether the best turn has so many simulations more than any other that the rest of the limit cannot
     /// change it.
     pub(super) fn is_decided(&self) -> bool {
-        let Some(left) = self.running.playouts_left(self.sums.playouts.load(Relaxed)) else { return false };
+        let Some(left) = self.running.playouts_left(self.sums.playouts()) else { return false };
         let children = self.tree.siblings(self.tree.node(0).children());
         let (mut best, mut second) = (0.0, 0.0);
         for visits in (0..children.len()).map(|at| children.visits(at)) {

@@ -222,6 +222,16 @@ mod tests {
     }
 
     #[test]
+    fn a_search_ends_where_each_simulation_fills_the_tree() {
+        let game = Game::new(Size::square(19).unwrap(), Ruleset::TROMP_TAYLOR);
+        let root = Root { game: &game, color: Color::Black, komi: Komi::half_points(15), barred: &[] };
+        let limits = Limits { playouts: Some(20), ..Limits::default() };
+        let settings = Settings { megabytes: 1, expand_after: 0.0, ..settings(4, 1) };
+        let report = search(&root, &limits, &settings, 1, &mut Memory::default(), None);
+        assert_eq!(report.playouts, 20);
+    }
+
+    #[test]
     fn what_is_easy_is_found() {
         // Black captures eight stones and wins, or loses six and the game.
         let game = Game::from_coloring(

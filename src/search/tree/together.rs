@@ -251,7 +251,7 @@ mod tests {
             Ruleset::TROMP_TAYLOR,
         )
         .unwrap();
-        let root = Root { game: &game, color: Color::Black, komi: Komi::half_points(1), barred: &[] };
+        let root = Root { game: &game, color: Color::Black, komi: Komi::half_points(-13), barred: &[] };
         let limits = Limits { time: Some(Duration::from_millis(200)), ..Limits::default() };
         for threads in [1, 2] {
             let report = search(&root, &limits, &settings(4, threads), 1, &mut Memory::default(), None);

@@ -122,18 +122,18 @@ set_random_seed 4
 set_random_seed 5
 320 reg_genmove b
 #? [H3]
-# Only throwing in two stones at A9 kills the group on the left. Playouts hardly ever do such a thing, so it must not be judged by
-# all-moves-as-first.
+# Throwing in two stones at A9 kills the group on the left, at once or after A7. Playouts hardly ever do such a thing, so it must
+# not be judged by all-moves-as-first.
 loadsgf sgf/p-throw-in.sgf
 ponnuki-param regression_playouts 30000
 set_random_seed 1
 330 reg_genmove w
-#? [A9]
+#? [A9|A7]
 set_random_seed 2
 340 reg_genmove w
-#? [A9]
+#? [A9|A7]
 set_random_seed 3
 350 reg_genmove w
-#? [A9]
+#? [A9|A7]
 set_random_seed 0
 ponnuki-param regression_playouts 10000

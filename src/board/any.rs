@@ -122,6 +122,17 @@ impl Board {
         on_board!(self, b => b.color_at(point).map_or(PointSet::EMPTY, |_| b.string(point).resize()))
     }
 
+    /// The strings that have a stone in a set, each with the first of these; an empty point of the set with no stone at all.
+    pub fn strings(&self, mut stones: PointSet) -> Vec<(Point, PointSet)> {
+        let mut strings = Vec::new();
+        while let Some(stone) = stones.first() {
+            let string = self.string(stone);
+            stones -= string | PointSet::of(stone);
+            strings.push((stone, string));
+        }
+        strings
+    }
+
     /// The liberties of the string at `point`; none where it is empty.
     pub fn liberties(&self, point: Point) -> PointSet {
         on_board!(self, b => b.color_at(point).map_or(PointSet::EMPTY, |_| b.liberties(point).resize()))

@@ -41,7 +41,7 @@ impl<const W: usize, const P: usize> BoardOf<W, P> {
     /// The liberties of the string at `stone` on which its opponent, who is next, catches it in a ladder. Each is read
     /// out for so many positions at most; then the string is believed to escape.
     pub fn catches(&self, stone: Point, positions: usize) -> PointSet<W> {
-        let attacker = self.opponent_of(stone);
+        let attacker = self.owner(stone).opponent();
         let catches = |point: &Point| {
             let mut reader = Reader::new(self, stone, positions);
             self.is_playable(attacker, *point) && reader.is_caught_after(self, *point)
@@ -59,18 +59,15 @@ impl<const W: usize, const P: usize> BoardOf<W, P> {
 
     /// The moves that may save the string in atari at `stone`: its liberty, and those that capture beside it.
     fn defences(&self, stone: Point) -> PointSet<W> {
-        let (color, attacker) = (self.color_at(stone), self.opponent_of(stone));
-        let around = self.lattice().neighbors(&self.string(stone)) & *self.stones(attacker);
+        let owner = self.owner(stone);
+        let around = self.lattice().neighbors(&self.string(stone)) & *self.stones(owner.opponent());
         let captures = around.iter().filter_map(|attacker| self.liberties(attacker).single());
         let moves = captures.chain(self.liberties(stone).iter());
-        moves.filter(|point| color.is_some_and(|color| self.is_playable(color, *point))).collect()
+        moves.filter(|point| self.is_playable(owner, *point)).collect()
     }
 
-    fn opponent_of(&self, stone: Point) -> Color {
-        match self.stones(Color::Black).contains(stone) {
-            true => Color::White,
-            false => Color::Black,
-        }
+    fn owner(&self, stone: Point) -> Color {
+        if self.stones(Color::Black).contains(stone) { Color::Black } else { Color::White }
     }
 }
 
@@ -83,7 +80,7 @@ struct Reader {
 
 impl Reader {
     fn new<const W: usize, const P: usize>(board: &BoardOf<W, P>, stone: Point, positions: usize) -> Reader {
-        Reader { stone, color: board.opponent_of(stone).opponent(), left: positions }
+        Reader { stone, color: board.owner(stone), left: positions }
     }
 
     /// Whether the attacker, who is next, captures.

@@ -72,17 +72,9 @@ fn shares(board: &Board) -> PerPoint<ByColor<f64>> {
 }
 
 /// The strings of both colors.
-fn strings(board: &Board) -> Vec<(Color, PointSet)> {
-    let mut strings = Vec::new();
-    for color in Color::BOTH {
-        let mut left = board.stones(color);
-        while let Some(stone) = left.first() {
-            let string = board.string(stone);
-            left -= string;
-            strings.push((color, string));
-        }
-    }
-    strings
+fn strings(board: &Board) -> impl Iterator<Item = (Color, PointSet)> {
+    let of = |color| board.strings(board.stones(color)).into_iter().map(move |(_, string)| (color, string));
+    Color::BOTH.into_iter().flat_map(of)
 }
 
 fn is_seki(board: &Board, string: &PointSet) -> bool {

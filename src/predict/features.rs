@@ -37,7 +37,6 @@ const CUT: usize = CONNECTION + 2;
 const HEURISTIC: usize = CUT + 1;
 const LIBERTY_OF_LAST: usize = HEURISTIC + HEURISTICS;
 const LADDER: usize = LIBERTY_OF_LAST + 3;
-
 const PHASE: usize = LADDER + 3 * ROLES;
 const OWN_LIBERTIES: usize = PHASE + PHASES * (CENTER + 1);
 const RACE: usize = OWN_LIBERTIES + MANY * MANY;
@@ -98,8 +97,9 @@ impl<'a, const W: usize, const P: usize> Features<'a, W, P> {
                 show(group + distance(columns, rows).min(FAR));
             }
         }
-        show(LINE + size.line(point).min(CENTER));
-        show(PHASE + (CENTER + 1) * self.phase + size.line(point).min(CENTER));
+        let line = size.line(point).min(CENTER);
+        show(LINE + line);
+        show(PHASE + (CENTER + 1) * self.phase + line);
         for (at, points) in self.proposed.iter().enumerate() {
             if points.contains(point) {
                 show(HEURISTIC + at);

@@ -83,7 +83,9 @@ pub(super) fn from_bytes(bytes: &[u8]) -> Option<(Vec<Weight>, ByNumber<Weight>)
         features.push(read(weight));
         bytes = rest;
     }
-    let mut surroundings = ByNumber::default();
+    // Most numbers take three bytes, so that the table need not grow while it is filled.
+    let mut surroundings =
+        ByNumber::with_capacity_and_hasher(bytes.len() / (3 + 1 + RANK), Default::default());
     let mut number = 0u32;
     while !bytes.is_empty() {
         let (mut step, mut shift) = (0u32, 0);

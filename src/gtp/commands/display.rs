@@ -3,7 +3,7 @@
 use super::Command;
 use super::Run::Once;
 use super::administration::{parameter, parameter_lines, set_parameter};
-use super::scoring::{owner, strings};
+use super::scoring::owner;
 use crate::board::Ladder;
 use crate::engine::{Row, Values};
 use crate::grid::{PerPoint, Point, PointSet};
@@ -260,7 +260,7 @@ fn atari(session: &mut Session, _: &Arguments<'_>) -> Answer {
 fn ladders(session: &mut Session, _: &Arguments<'_>) -> Answer {
     let game = session.engine.game();
     let mut lines = Vec::new();
-    for (stone, string) in strings(game, stones(session)) {
+    for (stone, string) in game.board().strings(stones(session)) {
         match game.board().ladder(stone) {
             Ladder::Free => {}
             Ladder::Lost => lines.push(format!("MARK {}", vertices(game.size(), string))),

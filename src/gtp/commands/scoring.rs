@@ -3,8 +3,6 @@
 use super::Command;
 use super::Run::Once;
 use crate::board::Board;
-use crate::game::Game;
-use crate::grid::{Point, PointSet};
 use crate::gtp::Session;
 use crate::gtp::arguments::Arguments;
 use crate::gtp::picture::rows;
@@ -42,7 +40,7 @@ fn final_status_list(session: &mut Session, arguments: &Arguments<'_>) -> Answer
     let status = session.engine.status().clone();
     let game = session.engine.game();
     let lines = |stones| {
-        let strings = strings(game, stones).into_iter();
+        let strings = game.board().strings(stones).into_iter();
         strings.map(|(_, string)| vertices(game.size(), string)).collect::<Vec<_>>().join("\n")
     };
     let owned = |by| {
@@ -69,17 +67,6 @@ pub(super) fn owner(ownership: f32) -> Option<Color> {
         x if x < -0.5 => Some(Color::White),
         _ => None,
     }
-}
-
-/// The strings in a set of stones, each with one of its stones.
-pub(super) fn strings(game: &Game, mut stones: PointSet) -> Vec<(Point, PointSet)> {
-    let mut strings = Vec::new();
-    while let Some(stone) = stones.first() {
-        let string = game.board().string(stone);
-        stones -= string | PointSet::of(stone);
-        strings.push((stone, string));
-    }
-    strings
 }
 
 fn area(session: &mut Session, _: &Arguments<'_>) -> Answer {

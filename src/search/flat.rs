@@ -5,8 +5,8 @@
 //! of its point, from every playout in which the color asked about was the first to move there (Brügmann 1993), with
 //! the weight `k / (k + n)`.
 //!
-//! Light playouts are played one at a time, heavy ones many at once, in rounds: the turns of a round are chosen before any of
-//! its results is known, a playout that is under way counted as one without effect on the mean. So what is found
+//! Where time limits the search, many playouts are played at once, several for each turn that is chosen; one that is under way
+//! counts as one without effect on the mean. With a limit of playouts they are played one at a time: what is found then
 //! depends on the seed alone, not on how many playouts this machine plays at once.
 
 use std::time::Duration;
@@ -29,8 +29,6 @@ const EXPLORATION: f64 = 0.1;
 const EQUIVALENCE: f64 = 100.0;
 /// How many playouts between two looks at the limits.
 const STRIDE: u64 = 16;
-/// How many heavy playouts are chosen before their results are known.
-const ROUND: u64 = 512;
 
 /// Searches `root` until a limit is reached, each thread with arms of its own, which are added up at the end. Before
 /// that the watch sees those of one thread.
@@ -53,9 +51,10 @@ pub(super) fn search(
             move |watch| {
                 on_board!(root.game.board(), board => {
                     let mut player = Player { root, running, share, watch, shown: Duration::ZERO };
-                    match &settings.policy {
-                        None => player.play_light(board, seed),
-                        Some(policy) => player.play_heavy(board, policy, seed),
+                    if running.is_counted() || settings.leaf_playouts == 0 {
+                        player.play_singly(board, settings.policy.as_ref(), seed)
+                    } else {
+                        player.play_together(board, settings, seed)
                     }
                 })
             }
@@ -146,59 +145,65 @@ impl Player<'_, '_> {
         is_over
     }
 
-    fn play_light<const W: usize, const P: usize>(&mut self, board: &BoardOf<W, P>, seed: u64) -> Arms {
+    /// One playout after the other.
+    fn play_singly<const W: usize, const P: usize>(
+        &mut self,
+        board: &BoardOf<W, P>,
+        policy: Option<&Policy>,
+        seed: u64,
+    ) -> Arms {
         let mut arms = Arms::new(self.root);
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let mut single = Single::new(board.size());
+        let color = self.root.color;
         while self.share.is_none_or(|share| arms.playouts < share) {
             if arms.playouts.is_multiple_of(STRIDE) && self.is_over(&arms) {
                 break;
             }
             let arm = arms.select();
-            let position = after(board, self.root.color, arms.arms[arm].turn);
-            let playout = single.play_light(&position, self.root.color.opponent(), &mut rng);
+            let turn = arms.arms[arm].turn;
+            let position = after(board, color, turn);
+            let playout = single.play(&position, color.opponent(), turn.point(), &mut rng, policy);
             arms.update(arm, self.root, &playout);
         }
         arms
     }
 
-    fn play_heavy<const W: usize, const P: usize>(
+    /// As many playouts at once as this machine plays.
+    fn play_together<const W: usize, const P: usize>(
         &mut self,
         board: &BoardOf<W, P>,
-        policy: &Policy,
+        settings: &Settings,
         seed: u64,
     ) -> Arms {
         let mut arms = Arms::new(self.root);
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-        let mut batch = Batch::<W>::heavy(board.size(), Kernel::best(), policy);
-        let color = self.root.color;
+        let policy = settings.policy.as_ref();
+        let mut batch = Batch::<W>::of(board.size(), Kernel::best(), policy);
+        let next = self.root.color.opponent();
         let job = |(tag, arm): (usize, &Arm)| {
-            let position = after(board, color, arm.turn);
-            Job::answering(&position, color.opponent(), arm.turn.point(), 0, tag as u64)
+            let position = after(board, self.root.color, arm.turn);
+            match policy {
+                Some(_) => Job::answering(&position, next, arm.turn.point(), 0, tag as u64),
+                None => Job::of(&position, next, 0, tag as u64),
+            }
         };
         let jobs: Vec<Job<W>> = arms.arms.iter().enumerate().map(job).collect();
+        let playouts = settings.leaf_playouts as usize;
         let mut finished = Vec::new();
-        loop {
-            let left = self.share.map_or(ROUND, |share| share - arms.playouts);
-            if left == 0 {
-                return arms;
-            }
-            for _ in 0..left.min(ROUND) {
+        while !self.is_over(&arms) {
+            while batch.pending() + playouts <= batch.lanes() {
                 let arm = arms.select();
-                arms.arms[arm].pending += 1.0;
-                batch.submit(Job { seed: rng.next_u64(), ..jobs[arm] });
+                arms.arms[arm].pending += playouts as f64;
+                (0..playouts).for_each(|_| batch.submit(Job { seed: rng.next_u64(), ..jobs[arm] }));
             }
-            while batch.pending() > 0 {
-                batch.run(&mut finished);
-                for Finished { tag, playout } in finished.drain(..) {
-                    arms.arms[tag as usize].pending -= 1.0;
-                    arms.update(tag as usize, self.root, &playout);
-                }
-                if self.is_over(&arms) {
-                    return arms;
-                }
+            batch.run(&mut finished);
+            for Finished { tag, playout } in finished.drain(..) {
+                arms.arms[tag as usize].pending -= 1.0;
+                arms.update(tag as usize, self.root, &playout);
             }
         }
+        arms
     }
 }
 
@@ -318,8 +323,8 @@ mod tests {
     use crate::grid::Size;
     use crate::rules::{Komi, Ruleset};
 
-    /// What is found in a game after these moves, Black first.
-    fn find(moves: &str, policy: Option<Policy>, playouts: u64, seed: u64) -> Report {
+    /// What is found in a game after these moves, Black first, with a number of playouts or in a tenth of a second.
+    fn find(moves: &str, policy: Option<Policy>, playouts: Option<u64>, seed: u64) -> Report {
         let size = Size::square(5).unwrap();
         let mut game = Game::new(size, Ruleset::TROMP_TAYLOR);
         let mut color = Color::Black;
@@ -329,23 +334,26 @@ mod tests {
         }
         let root = Root { game: &game, color, komi: Komi::half_points(1), barred: &[] };
         let settings = Settings { policy, ..Settings::default() };
-        let limits = Limits { playouts: Some(playouts), ..Limits::default() };
+        let time = playouts.is_none().then_some(Duration::from_millis(100));
+        let limits = Limits { playouts, time, ..Limits::default() };
         search(&root, &limits, &settings, seed, None)
     }
 
     #[test]
     fn every_playout_counts_for_one_turn() {
-        for (policy, playouts) in [(None, 70), (Some(Policy::new()), 1), (Some(Policy::new()), 700)] {
-            let report = find("C3 B2", policy, playouts, 1);
-            assert_eq!(report.playouts, playouts);
-            assert_eq!(report.candidates.iter().map(|candidate| candidate.visits).sum::<u64>(), playouts);
+        for policy in [None, Some(Policy::new())] {
+            for playouts in [Some(1), Some(70), None] {
+                let report = find("C3 B2", policy.clone(), playouts, 1);
+                assert!(playouts.map_or(report.playouts > 500, |playouts| report.playouts == playouts));
+                assert_eq!(report.candidates.iter().map(|c| c.visits).sum::<u64>(), report.playouts);
+            }
         }
     }
 
     #[test]
     fn the_same_seed_finds_the_same() {
         let visits = |seed| -> Vec<(Turn, u64)> {
-            let report = find("C3 B2", Some(Policy::new()), 1200, seed);
+            let report = find("C3 B2", Some(Policy::new()), Some(1200), seed);
             report.candidates.iter().map(|candidate| (candidate.turn, candidate.visits)).collect()
         };
         assert_eq!(visits(1), visits(1));
@@ -357,10 +365,16 @@ mod tests {
         let middle = Size::square(5).unwrap().point_named("C3").unwrap();
         for (moves, sign) in [("C3 A1 C2 E1 C4 A5", 1.0), ("A1 C3 E1 C2 A5 C4", -1.0)] {
             for policy in [None, Some(Policy::new())] {
-                let report = find(moves, policy, 2000, 3);
-                assert!(sign * f64::from(report.ownership[middle]) > 0.2, "{:?}", report.ownership[middle]);
-                let value = report.candidates[0].value;
-                assert!(sign * (value - 0.5) > 0.05, "{value}");
+                for playouts in [Some(2000), None] {
+                    let report = find(moves, policy.clone(), playouts, 3);
+                    assert!(
+                        sign * f64::from(report.ownership[middle]) > 0.2,
+                        "{:?}",
+                        report.ownership[middle]
+                    );
+                    let value = report.candidates[0].value;
+                    assert!(sign * (value - 0.5) > 0.05, "{value}");
+                }
             }
         }
     }

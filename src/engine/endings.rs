@@ -1,12 +1,11 @@
 //! How would a position end if it were played on? Heavy playouts, the same ones for the same position.
 
 use rand::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::board::Board;
 use crate::grid::PointSet;
 use crate::on_board;
-use crate::playout::{Policy, Single};
+use crate::playout::{Policy, Random, Single};
 use crate::rules::{ByColor, Color};
 
 /// Shows each player's area at the end of one playout after another, which begin with these colors.
@@ -17,7 +16,7 @@ pub(super) fn endings(
 ) {
     on_board!(board, board => {
         let (mut single, policy) = (Single::new(board.size()), Policy::new());
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(board.hash());
+        let mut rng = Random::seed_from_u64(board.hash());
         for color in first {
             let area = single.play_heavy(board, color, None, &mut rng, &policy).area;
             show(ByColor::from_fn(|color| area[color].resize()));

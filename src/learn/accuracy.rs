@@ -5,13 +5,12 @@
 //! over positions of finished games, without the part that comes from the number of playouts being finite.
 
 use rand::{Rng, SeedableRng};
-use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::{Lesson, replay};
 use crate::board::Board;
 use crate::grid::{Point, PointSet, Size};
 use crate::on_board;
-use crate::playout::{Policy, Single};
+use crate::playout::{Policy, Random, Single};
 use crate::rules::{ByColor, Color, Komi, Score};
 
 /// A game and who won it.
@@ -69,7 +68,7 @@ pub fn accuracy(
         let truth: Option<Vec<f64>> = end.map(|board| points(size, board.area()).collect());
         for (policy, sums) in policies.iter().zip(&mut sums) {
             // The same chances for each policy.
-            let mut rng = Xoshiro256PlusPlus::seed_from_u64(number as u64);
+            let mut rng = Random::seed_from_u64(number as u64);
             let mut single = Single::new(size);
             for position in &positions {
                 let mut play = || play(position, policy.as_ref(), &mut single, &mut rng);

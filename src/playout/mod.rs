@@ -30,6 +30,10 @@ pub use mailbox::Single;
 use crate::grid::PointSet;
 use crate::rules::ByColor;
 
+/// What playouts draw from: a turn takes some hundred instructions, so a generator of few is worth its while. Only its high bits are used,
+/// which pass the usual tests (Blackman and Vigna, "Scrambled linear pseudorandom number generators", 2021).
+pub type Random = rand_xoshiro::Xoroshiro128Plus;
+
 /// How one playout went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Playout<const W: usize> {

@@ -12,7 +12,6 @@
 use std::time::Duration;
 
 use rand::{Rng, SeedableRng};
-use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::limits::Running;
 use super::report::won;
@@ -20,7 +19,7 @@ use super::{Candidate, Limits, Report, Root, Settings, Watch};
 use crate::board::BoardOf;
 use crate::grid::{PerPoint, Point};
 use crate::on_board;
-use crate::playout::{Batch, Finished, Job, Kernel, Playout, Policy, Single};
+use crate::playout::{Batch, Finished, Job, Kernel, Playout, Policy, Random, Single};
 use crate::rules::{Color, Score, Turn};
 
 /// Weight of the bound: small, since values of turns lie close together.
@@ -153,7 +152,7 @@ impl Player<'_, '_> {
         seed: u64,
     ) -> Arms {
         let mut arms = Arms::new(self.root);
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let mut rng = Random::seed_from_u64(seed);
         let mut single = Single::new(board.size());
         let color = self.root.color;
         while self.share.is_none_or(|share| arms.playouts < share) {
@@ -177,7 +176,7 @@ impl Player<'_, '_> {
         seed: u64,
     ) -> Arms {
         let mut arms = Arms::new(self.root);
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let mut rng = Random::seed_from_u64(seed);
         let policy = settings.policy.as_ref();
         let mut batch = Batch::<W>::of(board.size(), Kernel::best(), policy);
         let next = self.root.color.opponent();

@@ -3,14 +3,13 @@
 use clap::{Args, ValueEnum};
 use cpu_time::ThreadTime;
 use rand::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::Figure;
 use crate::board::{Board, BoardOf};
 use crate::cli::options::parse_size;
 use crate::grid::Size;
 use crate::on_board;
-use crate::playout::{Batch, Job, Kernel, Policy, Single, play_heavy, play_light};
+use crate::playout::{Batch, Job, Kernel, Policy, Random, Single, play_heavy, play_light};
 use crate::rules::Color;
 
 /// Options of `ponnuki bench playouts`.
@@ -157,7 +156,7 @@ fn one_at_a_time<const W: usize, const P: usize>(
 ) -> Count {
     let mut count = Count::default();
     let start = ThreadTime::now();
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut rng = Random::seed_from_u64(seed);
     let (mut single, policy) = (Single::new(board.size()), Policy::new());
     while count.seconds < options.seconds {
         for _ in 0..16 {

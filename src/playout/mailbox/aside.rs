@@ -4,18 +4,28 @@
 //! place is drawn again and again, and refused. It is taken from the list of empty places when it is
 //! refused, and put back as soon as one of the two may move there. That is after two kinds of moves only:
 //!
-//! - on a diagonal place, after which it may be no eye any more;
+//! - one of the opponent on a diagonal place, after which it may be no eye any more;
 //! - one that leaves a string next to it no other liberty, so that it can be captured.
 //!
-//! For the first, each place counts how many of its diagonal places are set aside. For the second, each string counts
+//! For the first, each place counts how many eyes of each player on its diagonal places are set aside. For the second, each string counts
 //! its liberties that are not ([`is_closed`](Pairs::is_closed)): where there is none left, it is seen whether all others are one place. The
 //! stones around an eye are not captured before: the eye is a liberty of theirs.
 
 use super::code::{ADJACENT, empties, is_eye, stones};
 use super::{Mailbox, Pairs, Scalars};
 
-/// The bit of a place that is set aside; the others count those on its diagonal places.
+/// The bit of a place that is set aside; three others each count the eyes of Black and of White among those on its diagonal places.
 pub(super) const IS_ASIDE: u8 = 1 << 7;
+
+/// One eye of `color` on a diagonal place.
+pub(super) const fn one_eye(color: usize) -> u8 {
+    1 << (3 * color)
+}
+
+/// All eyes of `color` on diagonal places.
+const fn all_eyes(color: usize) -> u8 {
+    7 * one_eye(color)
+}
 
 impl<const M: usize, L: Pairs> Mailbox<M, L> {
     /// Sets a place that was refused aside if nobody may move there for now, and returns whether it did; it is no place of a
@@ -35,8 +45,9 @@ impl<const M: usize, L: Pairs> Mailbox<M, L> {
             self.liberties[name] -= L::OPEN;
         }
         self.aside[place & Self::MASK] |= IS_ASIDE;
+        let eye = one_eye(owner(code));
         for diagonal in self.diagonal(place) {
-            self.aside[diagonal & Self::MASK] += 1;
+            self.aside[diagonal & Self::MASK] += eye;
         }
         true
     }
@@ -57,8 +68,9 @@ impl<const M: usize, L: Pairs> Mailbox<M, L> {
     /// Puts a place back that was set aside.
     fn put_back(&mut self, scalars: &mut Scalars, place: usize) {
         self.aside[place & Self::MASK] &= !IS_ASIDE;
+        let eye = one_eye(owner(self.code(place)));
         for diagonal in self.diagonal(place) {
-            self.aside[diagonal & Self::MASK] -= 1;
+            self.aside[diagonal & Self::MASK] -= eye;
         }
         for name in self.names_around(place) {
             self.liberties[name] += L::OPEN;
@@ -70,6 +82,12 @@ impl<const M: usize, L: Pairs> Mailbox<M, L> {
     #[inline]
     pub(super) fn is_aside(&self, place: usize) -> bool {
         self.aside[place & Self::MASK] & IS_ASIDE != 0
+    }
+
+    /// Whether a place set aside may be no eye any more after a move of `color` there: one of the opponent's on a diagonal place.
+    #[inline]
+    pub(super) fn spoils_eyes(&self, color: usize, place: usize) -> bool {
+        self.aside[place & Self::MASK] & all_eyes(1 - color) != 0
     }
 
     /// After a move there: puts those diagonal places back that are no eyes any more.
@@ -109,4 +127,9 @@ impl<const M: usize, L: Pairs> Mailbox<M, L> {
         let [a, _, b, _, _, c, _, d] = self.all_around(place);
         [a, b, c, d]
     }
+}
+
+/// Whose eye a place with this code is, or was before the opponent moved on a diagonal place: the stones next to it stay.
+fn owner(code: u16) -> usize {
+    usize::from(stones(code, 0) & ADJACENT == 0)
 }

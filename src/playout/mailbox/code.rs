@@ -42,9 +42,26 @@ pub(super) const fn empties(code: u16) -> u16 {
 /// or off the board, and of the diagonal ones the opponent has at most one, on the edge none.
 #[inline]
 pub(super) fn is_eye(code: u16, color: usize) -> bool {
+    EYES[color & 1][code as usize / 64] >> (code % 64) & 1 != 0
+}
+
+/// The answers for Black and White, a bit for each code: to look one up takes a third of the work.
+static EYES: [[u64; 1 << 10]; 2] = [eyes(0), eyes(1)];
+
+const fn eyes(color: usize) -> [u64; 1 << 10] {
+    let mut eyes = [0; 1 << 10];
+    let mut code = 0;
+    while code < 1 << 16 {
+        eyes[code / 64] |= (looks_like_eye(code as u16, color) as u64) << (code % 64);
+        code += 1;
+    }
+    eyes
+}
+
+const fn looks_like_eye(code: u16, color: usize) -> bool {
     let off_board = off_board(code) & DIAGONAL;
     let against = code >> (1 - color) & DIAGONAL & !off_board;
-    let allowed = u16::from(off_board == 0);
+    let allowed = (off_board == 0) as u16;
     let missing = !(code >> color) & ADJACENT;
     missing | against & against.wrapping_sub(allowed) == 0
 }

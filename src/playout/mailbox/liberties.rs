@@ -41,6 +41,18 @@ pub(super) trait Pairs: Copy + PartialEq + Debug + AddAssign + SubAssign {
 
     /// Whether there is none whose place is not set aside.
     fn is_closed(self) -> bool;
+
+    /// That as the bit of a shift.
+    #[inline]
+    fn closed(self, shift: u16) -> u16 {
+        u16::from(self.is_closed()) << shift
+    }
+
+    /// Takes in those of another string.
+    #[inline]
+    fn join(&mut self, other: Self) {
+        *self += other;
+    }
 }
 
 /// What heavy playouts know of a string's liberties.
@@ -106,13 +118,13 @@ fn count(sides: u16) -> u32 {
     ((pairs + (pairs >> 4)) & 7).into()
 }
 
-/// Only the number of the pairs, which is enough to see what is captured; and, above, the number of those whose place is
-/// not set aside.
+/// Only the number of the pairs, which is enough to see what is captured; and, above, one less than the number of those whose
+/// place is not set aside, so that the sign tells whether there is one.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Count(u32);
 
 impl Pairs for Count {
-    const NONE: Count = Count(0);
+    const NONE: Count = Count(Count::OPEN.0.wrapping_neg());
     const OPEN: Count = Count(1 << 16);
     const LIGHT: bool = true;
 
@@ -128,7 +140,18 @@ impl Pairs for Count {
 
     #[inline]
     fn is_closed(self) -> bool {
-        self.0 < Count::OPEN.0
+        (self.0 as i32) < 0
+    }
+
+    #[inline]
+    fn closed(self, shift: u16) -> u16 {
+        (self.0 >> (31 - shift)) as u16 & 1 << shift
+    }
+
+    #[inline]
+    fn join(&mut self, other: Count) {
+        *self += other;
+        *self -= Count::NONE;
     }
 }
 

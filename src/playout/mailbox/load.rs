@@ -90,7 +90,7 @@ impl<const M: usize, L: Pairs> Mailbox<M, L> {
                         liberties += L::of(at);
                     }
                 }
-                *self.liberties_mut(place) += liberties;
+                self.liberties_mut(place).join(liberties);
             }
         }
         self.old = std::array::from_fn(|i| self.stones[0][i] | self.stones[1][i]);

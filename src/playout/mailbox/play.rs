@@ -51,7 +51,7 @@ impl<const M: usize, L: Pairs> Mailbox<M, L> {
         let free = empties(code) & ADJACENT;
         let mut closed = 0;
         for side in 0..4 {
-            closed |= u16::from(self.liberties[names[side]].is_closed()) << SIDES[side];
+            closed |= self.liberties[names[side]].closed(SIDES[side]);
         }
         if free | own & !closed == 0 {
             let breathless = self.breathless(names);
@@ -88,7 +88,7 @@ impl<const M: usize, L: Pairs> Mailbox<M, L> {
         }
 
         scalars.ko = 0;
-        let is_closed = self.liberties[name & Self::MASK].is_closed() | (self.aside[here] != 0);
+        let is_closed = self.liberties[name & Self::MASK].is_closed() | self.spoils_eyes(color, here);
         if (opponent & closed != 0) | is_closed {
             *scalars = self.settle(*scalars, color, opponent & closed, place, own | free == 0);
         }
@@ -133,7 +133,7 @@ impl<const M: usize, L: Pairs> Mailbox<M, L> {
             }
         }
         self.look_at_string(&mut scalars, place);
-        if self.aside[place & Self::MASK] != 0 {
+        if self.spoils_eyes(color, place) {
             self.look_at_diagonals(&mut scalars, place);
         }
         if may_be_ko && count == 1 {
@@ -171,7 +171,7 @@ impl<const M: usize, L: Pairs> Mailbox<M, L> {
         self.next.swap(kept & Self::MASK, lost & Self::MASK);
         self.len[kept & Self::MASK] += std::mem::take(&mut self.len[lost & Self::MASK]);
         let more = self.liberties[lost & Self::MASK];
-        self.liberties[kept & Self::MASK] += more;
+        self.liberties[kept & Self::MASK].join(more);
         kept
     }
 

@@ -195,11 +195,13 @@ impl<const M: usize> Mailbox<M, Count> {
         rng: &mut impl Rng,
     ) -> Playout<W> {
         let mut scalars = self.scalars;
-        self.run(board.lattice(), next, 0, |mailbox, color, _| match color {
-            // Once for each color, so that each is compiled with its own.
-            0 => mailbox.move_at_random(&mut scalars, 0, rng),
-            _ => mailbox.move_at_random(&mut scalars, 1, rng),
-        })
+        self.run(
+            board.lattice(),
+            next,
+            0,
+            #[inline(always)]
+            |mailbox, color, _| mailbox.move_at_random(&mut scalars, color, rng),
+        )
     }
 
     /// Makes a sensible move chosen uniformly and returns it; 0 where there is none.
@@ -245,13 +247,26 @@ impl<const M: usize, L: Pairs> Mailbox<M, L> {
     ) -> Playout<W> {
         let size = lattice.size();
         let cap = 3 * size.area();
-        let (mut turns, mut passes) = (0, 0);
-        let mut color = next as usize;
-        while passes < 2 && turns < cap {
-            last = take(self, color, last);
-            passes = if last == 0 { passes + 1 } else { 0 };
-            color = 1 - color;
-            turns += 1;
+        // No pass has been taken yet, whatever came before.
+        let (mut turns, mut before) = (0, 1);
+        // Both colors' turns are written out, so that each is compiled with its own.
+        macro_rules! turn {
+            ($color:literal) => {
+                last = take(self, $color, last);
+                turns += 1;
+                if last | before == 0 || turns == cap {
+                    break;
+                }
+                before = last;
+            };
+        }
+        let mut black_moves = next == Color::Black;
+        loop {
+            if black_moves {
+                turn!(0);
+            }
+            black_moves = true;
+            turn!(1);
         }
         let set = |bits| Self::points(size, bits);
         // Who has a stone that was not there from the start was the first to move there, unless another was before.

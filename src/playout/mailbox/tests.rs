@@ -3,6 +3,7 @@
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use super::aside::{IS_ASIDE, one_eye};
 use super::code::{SIDES, empties};
 use super::heavy::{Situation, proposers};
 use super::liberties::{Count, Pairs};
@@ -84,9 +85,12 @@ fn compare_lists<const M: usize, L: Pairs, const W: usize, const P: usize>(
         }
     }
     for p in size.points() {
-        let corners = mailbox.diagonal(place(p)).into_iter().filter(|at| mailbox.is_aside(*at)).count();
-        let is_aside = u8::from(mailbox.is_aside(place(p))) << 7;
-        assert_eq!(mailbox.aside[place(p)], is_aside | corners as u8, "{}", size.vertex(p));
+        let mut expected = if mailbox.is_aside(place(p)) { IS_ASIDE } else { 0 };
+        for at in mailbox.diagonal(place(p)).into_iter().filter(|at| mailbox.is_aside(*at)) {
+            let black = size.neighbors(point(at)).any(|p| board.color_at(p) == Some(Color::Black));
+            expected += one_eye(usize::from(!black));
+        }
+        assert_eq!(mailbox.aside[place(p)], expected, "{}", size.vertex(p));
     }
     for stone in size.points().filter(|p| board.color_at(*p).is_some()) {
         assert_eq!(mailbox.string(place(stone)).map(point).collect::<PointSet<W>>(), board.string(stone));

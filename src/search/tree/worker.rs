@@ -3,12 +3,11 @@
 use std::time::Duration;
 
 use rand::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::settled::is_unsettled;
 use super::shared::{Owned, Shared};
 use super::tally::Tally;
-use crate::playout::Single;
+use crate::playout::{Random, Single};
 use crate::search::Watch;
 
 /// How many simulations between two looks at the clock. Whether somebody has asked to stop is looked up after each, as
@@ -18,7 +17,7 @@ const STRIDE: u64 = 16;
 /// One thread of a search.
 pub(super) struct Worker<'a, 'w, const W: usize, const P: usize> {
     pub(super) shared: &'a Shared<'a, W, P>,
-    pub(super) rng: Xoshiro256PlusPlus,
+    pub(super) rng: Random,
     pub(super) owned: Owned,
     /// One of the threads shows the report.
     watcher: Option<&'a mut Watcher<'w>>,
@@ -47,7 +46,7 @@ impl<const W: usize, const P: usize> Drop for Worker<'_, '_, W, P> {
 impl<'a, 'w, const W: usize, const P: usize> Worker<'a, 'w, W, P> {
     pub(super) fn new(shared: &'a Shared<'a, W, P>, seed: u64, watcher: Option<&'a mut Watcher<'w>>) -> Self {
         let owned = Owned::new(shared.root.game.size());
-        let rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let rng = Random::seed_from_u64(seed);
         Worker { shared, rng, owned, watcher }
     }
 

@@ -83,16 +83,38 @@ pub(super) struct Node {
     len: AtomicU32,
     /// Mean score in points over the simulations, in the view of the player who takes the turn.
     score: AtomicU32,
+    /// Whether the player who takes the turn is proved to win or to lose: [`WON`], [`LOST`], or 0.
+    proof: AtomicU32,
     /// What was thought of the turn before any simulation.
     pub(super) prior: Mean,
 }
 
 const LEAF: u32 = 0;
 const GROWING: u32 = u32::MAX;
+const WON: u32 = 1;
+const LOST: u32 = 2;
 
 impl Node {
     pub(super) fn score(&self) -> f32 {
         f32::from_bits(self.score.load(Relaxed))
+    }
+
+    /// Whether the player who takes the turn is proved to win, or to lose.
+    #[inline]
+    pub(super) fn proof(&self) -> Option<bool> {
+        match self.proof.load(Relaxed) {
+            WON => Some(true),
+            LOST => Some(false),
+            _ => None,
+        }
+    }
+
+    pub(super) fn is_proved(&self) -> bool {
+        self.proof().is_some()
+    }
+
+    pub(super) fn set_proof(&self, won: bool) {
+        self.proof.store(if won { WON } else { LOST }, Relaxed);
     }
 
     /// Adds a score of some weight to the mean of what are then `count`.
@@ -363,6 +385,7 @@ fn copy_one(from: Siblings<'_>, to: Siblings<'_>) {
     copy(&to.amaf[0], &from.amaf[0]);
     copy(&to.nodes[0].prior, &from.nodes[0].prior);
     to.turns[0].store(from.turns[0].load(Relaxed), Relaxed);
+    to.nodes[0].proof.store(from.nodes[0].proof.load(Relaxed), Relaxed);
     to.nodes[0].score.store(from.nodes[0].score.load(Relaxed), Relaxed);
 }
 

@@ -8,17 +8,20 @@ use crate::rules::{Color, Score, Turn};
 use crate::search::report::won;
 
 impl<const W: usize, const P: usize> Shared<'_, W, P> {
-    /// How a playout ended.
-    pub(super) fn result(&self, playout: &Playout<W>) -> Outcome {
-        self.outcome(playout.area_difference())
+    /// How a playout ended; who won it is not asked where the winner is proved.
+    pub(super) fn result(&self, playout: &Playout<W>, winner: Option<Color>) -> Outcome {
+        self.outcome(playout.area_difference(), winner)
     }
 
     /// How a game ended where Black's area is so many points larger than White's.
-    fn outcome(&self, difference: i32) -> Outcome {
+    fn outcome(&self, difference: i32, winner: Option<Color>) -> Outcome {
         let black = Score::new(difference, self.root.komi).to_f64() as f32;
         let area = self.root.game.size().area() as f32;
         // A win counts most, by how much a little.
-        let won = won(f64::from(black)) as f32;
+        let won = match winner {
+            Some(color) => f32::from(color == Color::Black),
+            None => won(f64::from(black)) as f32,
+        };
         let bonus = self.settings.score_bonus;
         let margin = 0.5 + 0.5 * (black / area).clamp(-1.0, 1.0);
         Outcome { result: won * (1.0 - bonus) + bonus * margin, score: black }
@@ -26,8 +29,12 @@ impl<const W: usize, const P: usize> Shared<'_, W, P> {
 
     /// Backs up the end of the game at a leaf, as [`back_up`](Self::back_up) does a playout; the tally may hold anything.
     pub(super) fn back_up_end(&self, leaf: &Leaf<W, P>, losses: f32, tally: &mut Tally) {
+        let difference = leaf.board.area_difference();
+        if let Some(winner) = Score::new(difference, self.root.komi).winner() {
+            self.prove(&leaf.path, winner);
+        }
         tally.clear();
-        tally.add_end(self.outcome(leaf.board.area_difference()));
+        tally.add_end(self.outcome(difference, leaf.winner));
         self.back_up(&leaf.path, losses, tally);
     }
 

@@ -13,6 +13,8 @@ pub(super) struct Leaf<const W: usize, const P: usize> {
     pub(super) path: Vec<(u32, Color, Turn)>,
     /// The game is over.
     pub(super) is_end: bool,
+    /// Who is proved to win.
+    pub(super) winner: Option<Color>,
 }
 
 impl<const W: usize, const P: usize> Leaf<W, P> {
@@ -39,6 +41,7 @@ impl<const W: usize, const P: usize> Shared<'_, W, P> {
             next: root.color,
             path: vec![(0, root.color.opponent(), self.last_turn())],
             is_end: false,
+            winner: None,
         };
         let mut passes = usize::from(root.opponent_passed());
         let mut seen: Vec<(u64, Color)> = Vec::new();
@@ -55,6 +58,9 @@ impl<const W: usize, const P: usize> Shared<'_, W, P> {
                     None => self.turn_before_last(),
                 };
                 let last = [last.point(), before.point()];
+                if leaf.winner.is_none() {
+                    self.look_for_proof(&leaf.path, &leaf.board);
+                }
                 let children = self.children(&leaf.board, leaf.next, last, leaf.path.len() - 1);
                 self.grow(at, children);
                 range = node.children();
@@ -83,6 +89,11 @@ impl<const W: usize, const P: usize> Shared<'_, W, P> {
             }
             children.own[best].add_losses(losses);
             leaf.path.push((range.start + best as u32, leaf.next, turn));
+            if leaf.winner.is_none()
+                && let Some(won) = children.nodes[best].proof()
+            {
+                leaf.winner = Some(if won { leaf.next } else { leaf.next.opponent() });
+            }
             leaf.next = leaf.next.opponent();
             seen.push((leaf.board.hash(), leaf.next));
             if passes >= 2 {

@@ -22,13 +22,15 @@
 //!
 //! # Exactness
 //! A turn that repeats a coloring of the game or of the path is never followed: it is checked when first chosen,
-//! and as every node has one path, the verdict stays true. Two passes end a simulation with the exact score.
+//! and as every node has one path, the verdict stays true. Two passes end a simulation with the exact score, and what that or a
+//! player's safe stones decide is passed up ([`proof`]).
 
 mod arena;
 mod back_up;
 mod descent;
 mod memory;
 mod prior;
+mod proof;
 mod report;
 mod select;
 mod settled;

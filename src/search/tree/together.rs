@@ -33,6 +33,8 @@ const GAMES_PER_POINT: f32 = 1.5;
 /// A leaf whose playouts are under way.
 struct Pending {
     path: Vec<(u32, Color, Turn)>,
+    /// Who is proved to win.
+    winner: Option<Color>,
     /// Whether it tells what becomes of the stones.
     is_played_on: bool,
     /// Playouts that are not back yet.
@@ -54,13 +56,20 @@ impl Leaves {
         match self.free.pop() {
             Some(tag) => {
                 let place = &mut self.places[tag];
-                (place.path, place.is_played_on, place.left) = (leaf.path, is_played_on, playouts);
+                (place.path, place.winner) = (leaf.path, leaf.winner);
+                (place.is_played_on, place.left) = (is_played_on, playouts);
                 place.tally.clear();
                 tag
             }
             None => {
                 let tally = Tally::new(size);
-                self.places.push(Pending { path: leaf.path, is_played_on, left: playouts, tally });
+                self.places.push(Pending {
+                    path: leaf.path,
+                    winner: leaf.winner,
+                    is_played_on,
+                    left: playouts,
+                    tally,
+                });
                 self.places.len() - 1
             }
         }
@@ -126,7 +135,7 @@ impl<const W: usize, const P: usize> Worker<'_, '_, W, P> {
     fn take(&mut self, finished: &mut Vec<Finished<W>>, leaves: &mut Leaves) {
         for Finished { tag, playout } in finished.drain(..) {
             let pending = &mut leaves.places[tag as usize];
-            pending.tally.add(&playout, self.shared.result(&playout));
+            pending.tally.add(&playout, self.shared.result(&playout, pending.winner));
             if pending.is_played_on {
                 self.owned.add(&playout);
             }

@@ -91,7 +91,7 @@ impl<'a, 'w, const W: usize, const P: usize> Worker<'a, 'w, W, P> {
         let policy = shared.settings.policy.as_ref();
         let playout = single.play(&leaf.board, leaf.next, leaf.last(), &mut self.rng, policy);
         tally.clear();
-        tally.add(&playout, shared.result(&playout));
+        tally.add(&playout, shared.result(&playout, leaf.winner));
         if leaf.is_played_on() {
             self.owned.add(&playout);
         }

@@ -169,7 +169,7 @@ impl Parameters {
         Row {
             name: "leaf_playouts",
             values: Values::Whole(0, 64),
-            summary: "playouts from each leaf of the tree, many at once, where no number of playouts limits the search; 0: one at a time",
+            summary: "playouts from each leaf of the tree, or for each turn that a flat search chooses, many at once, where no number of playouts limits the search; 0: one at a time",
             get: |p| Value::Whole(p.search.leaf_playouts.into()),
             set: |p, v| p.search.leaf_playouts = v.as_whole().unwrap_or(0) as u32,
         },

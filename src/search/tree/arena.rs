@@ -108,10 +108,6 @@ impl Node {
         }
     }
 
-    pub(super) fn is_proved(&self) -> bool {
-        self.proof().is_some()
-    }
-
     pub(super) fn set_proof(&self, won: bool) {
         self.proof.store(if won { WON } else { LOST }, Relaxed);
     }

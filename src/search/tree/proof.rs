@@ -43,7 +43,7 @@ impl<const W: usize, const P: usize> Shared<'_, W, P> {
         let tree = self.tree;
         for (step, &(at, mover, _)) in path.iter().enumerate().rev() {
             // The root is searched though it is proved.
-            if step == 0 || tree.node(at).is_proved() {
+            if step == 0 || tree.node(at).proof().is_some() {
                 return;
             }
             tree.node(at).set_proof(mover == winner);

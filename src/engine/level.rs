@@ -28,9 +28,9 @@ const LEVELS: [Level; FULL as usize - 1] = [
     Level { algorithm: Algorithm::Flat, playouts: 80 },
     Level { algorithm: Algorithm::Flat, playouts: 400 },
     Level { algorithm: Algorithm::Tree, playouts: 10 },
-    Level { algorithm: Algorithm::Tree, playouts: 64 },
-    Level { algorithm: Algorithm::Tree, playouts: 300 },
-    Level { algorithm: Algorithm::Tree, playouts: 1500 },
+    Level { algorithm: Algorithm::Tree, playouts: 150 },
+    Level { algorithm: Algorithm::Tree, playouts: 700 },
+    Level { algorithm: Algorithm::Tree, playouts: 3500 },
 ];
 
 impl Parameters {

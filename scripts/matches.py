@@ -45,7 +45,7 @@ def play(a, b, games, size, komi, threads, seed):
         wins = losses = draws = 0
         with results.open() as lines:
             for row in csv.reader((line for line in lines if not line.startswith("#")), delimiter="\t"):
-                if row[4] in ("error", "length"):
+                if row[4] not in ("score", "resign"):
                     sys.exit(f"a game was not finished: {row[4]} {row[10]}")
                 black_won = {"B": True, "W": False}.get(row[3][0])
                 if black_won is None:

@@ -42,7 +42,7 @@ pub fn budget(clock: &Clock, color: Color, situation: Situation) -> Option<Budge
             if let Control::Fischer { increment, longest, .. } = clock.control() {
                 return Some(fischer(main, increment, longest, situation));
             }
-            // What comes after the main time may be used on every turn as well.
+            // What comes after the main time may be used on every turn as well, on the one that goes beyond it too.
             let after = match clock.control() {
                 Control::Canadian { period, stones, .. } => each(period, stones, lag),
                 Control::Byoyomi { period, .. } => each(period, 1, lag),
@@ -50,7 +50,7 @@ pub fn budget(clock: &Clock, color: Color, situation: Situation) -> Option<Budge
             };
             let usable = main.saturating_sub(lag * 2);
             let share = (usable / shares(situation)).saturating_sub(lag);
-            let target = share.max(after.min(usable));
+            let target = share.max(after);
             let reserve = if after.is_zero() { lag * last_shares(situation) } else { Duration::ZERO };
             let most = (usable / 4).min(usable.saturating_sub(reserve));
             Some(Budget { target, maximum: (share * EXTENSION).min(most).max(target) })
@@ -182,6 +182,38 @@ mod tests {
         let clock = Clock::new(Control::Byoyomi { main: s(0.0), period: s(20.0), periods: 5 });
         let turn = budget(&clock, Color::Black, situation(0)).unwrap();
         assert!(turn.maximum < s(20.0) && turn.target > s(15.0));
+    }
+
+    #[test]
+    fn the_last_of_the_main_time_goes_over_into_the_periods() {
+        let canadian = Control::Canadian { main: s(20.0), period: s(5.0), stones: 5 };
+        let byoyomi = Control::Byoyomi { main: s(20.0), period: s(5.0), periods: 3 };
+        for (control, least) in [(canadian, 0.8), (byoyomi, 4.0)] {
+            let mut clock = Clock::new(control);
+            let mut in_periods = 0;
+            for turn in 0..100 {
+                let budget = budget(&clock, Color::Black, situation(2 * turn)).unwrap();
+                assert!(budget.target >= s(least), "{control:?} {turn}: {budget:?}");
+                clock.spend(Color::Black, budget.maximum + s(0.04));
+                match clock.left(Color::Black) {
+                    Left::Main(left) => assert!(in_periods == 0 && !left.is_zero()),
+                    Left::Stones(left, stones) => {
+                        in_periods += 1;
+                        assert!(left > s(0.9) * stones, "{turn}: {left:?} for {stones}");
+                    }
+                    Left::Periods(left, periods) => {
+                        in_periods += 1;
+                        assert_eq!((left, periods), (s(5.0), 3), "{turn}");
+                    }
+                    Left::Unlimited => unreachable!("a clock limits this"),
+                }
+            }
+            assert!(in_periods > 50, "{control:?}: {in_periods}");
+        }
+        // A controller that counts to nothing before it begins the period.
+        let mut clock = Clock::new(canadian);
+        clock.set_left(Color::Black, s(0.0), 0);
+        assert!(budget(&clock, Color::Black, situation(50)).unwrap().target >= s(0.8));
     }
 
     #[test]

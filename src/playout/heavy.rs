@@ -34,6 +34,12 @@ impl Policy {
         }
     }
 
+    /// With each heuristic asked at most so often, of 256 times, in the order of [`heuristics`].
+    pub fn at_most(mut self, rates: &[u16; HEURISTICS]) -> Policy {
+        self.rates.iter_mut().zip(rates).for_each(|(rate, most)| *rate = (*rate).min(*most));
+        self
+    }
+
     /// Without the heuristic of that name; itself where there is none.
     pub fn without(mut self, name: &str) -> Policy {
         for (rate, heuristic) in self.rates.iter_mut().zip(heuristics::<1, 64>()) {

@@ -5,6 +5,11 @@
 //! of its point, from every playout in which the color asked about was the first to move there (Brügmann 1993), with
 //! the weight `k / (k + n)`.
 //!
+//! Nothing corrects what playouts are wrong about: a playout that always answers in the same way is wrong in the same way each
+//! time, and the turn that gains by it is taken. So heavy playouts ask their heuristics less often here than those of a tree, which
+//! comes to see better answers; and turns that only gain by bad answers, self-ataris and moves on an empty edge, are not
+//! considered with them.
+//!
 //! Where time limits the search, many playouts are played at once, several for each turn that is chosen; one that is under way
 //! counts as one without effect on the mean. With a limit of playouts they are played one at a time: what is found then
 //! depends on the seed alone, not on how many playouts this machine plays at once.
@@ -19,6 +24,7 @@ use super::{Candidate, Limits, Report, Root, Settings, Watch};
 use crate::board::BoardOf;
 use crate::grid::{PerPoint, Point};
 use crate::on_board;
+use crate::playout::heuristics::{HEURISTICS, is_dull, is_self_atari};
 use crate::playout::{Batch, Finished, Job, Kernel, Playout, Policy, Random, Single};
 use crate::rules::{Color, Score, Turn};
 
@@ -26,6 +32,8 @@ use crate::rules::{Color, Score, Turn};
 const EXPLORATION: f64 = 0.1;
 /// Playouts after which an arm's own mean counts as much as its all-moves-as-first mean.
 const EQUIVALENCE: f64 = 100.0;
+/// How often heavy playouts ask each heuristic at most, of 256 times.
+const RATES: [u16; HEURISTICS] = [200, 200, 200, 60, 160];
 /// How many playouts between two looks at the limits.
 const STRIDE: u64 = 16;
 
@@ -39,6 +47,8 @@ pub(super) fn search(
     watch: Option<Watch<'_>>,
 ) -> Report {
     let running = limits.start();
+    let policy = settings.policy.clone().map(|policy| policy.at_most(&RATES));
+    let settings = &Settings { policy, ..settings.clone() };
     let threads = settings.threads.max(1);
     let arms = std::thread::scope(|scope| {
         let work = |index: usize| {
@@ -151,7 +161,7 @@ impl Player<'_, '_> {
         policy: Option<&Policy>,
         seed: u64,
     ) -> Arms {
-        let mut arms = Arms::new(self.root);
+        let mut arms = Arms::new(self.root, policy);
         let mut rng = Random::seed_from_u64(seed);
         let mut single = Single::new(board.size());
         let color = self.root.color;
@@ -175,9 +185,9 @@ impl Player<'_, '_> {
         settings: &Settings,
         seed: u64,
     ) -> Arms {
-        let mut arms = Arms::new(self.root);
-        let mut rng = Random::seed_from_u64(seed);
         let policy = settings.policy.as_ref();
+        let mut arms = Arms::new(self.root, policy);
+        let mut rng = Random::seed_from_u64(seed);
         let mut batch = Batch::<W>::of(board.size(), Kernel::best(), policy);
         let next = self.root.color.opponent();
         let job = |(tag, arm): (usize, &Arm)| {
@@ -206,6 +216,19 @@ impl Player<'_, '_> {
     }
 }
 
+/// The moves worth a playout: with a policy none whose gain only playouts believe in, unless there is no other or one of
+/// certain moves is asked for.
+fn considered(root: &Root<'_>, policy: Option<&Policy>) -> Vec<Point> {
+    let moves = root.moves();
+    let Some(policy) = policy.filter(|_| root.barred.is_empty()) else { return moves };
+    let refuses = policy.refuse_proposed_self_atari > 0;
+    let sound: Vec<Point> = on_board!(root.game.board(), board => {
+        let is_sound = |p: &Point| !is_dull(board, *p) && !(refuses && is_self_atari(board, root.color, *p));
+        moves.iter().copied().filter(is_sound).collect()
+    });
+    if sound.is_empty() { moves } else { sound }
+}
+
 /// The position after a turn.
 fn after<const W: usize, const P: usize>(board: &BoardOf<W, P>, color: Color, turn: Turn) -> BoardOf<W, P> {
     let mut position = board.clone();
@@ -219,11 +242,11 @@ fn after<const W: usize, const P: usize>(board: &BoardOf<W, P>, color: Color, tu
 }
 
 impl Arms {
-    fn new(root: &Root<'_>) -> Arms {
+    fn new(root: &Root<'_>, policy: Option<&Policy>) -> Arms {
         // A pass after a pass ends the game as it stands; a pass in a lost position lets the opponent end it so.
         let standing = root.standing();
         let exact = (root.opponent_passed() || standing < 0.0).then_some(standing);
-        let moves = root.moves();
+        let moves = considered(root, policy);
         let pass = Arm { turn: Turn::Pass, sum: Sum::default(), pending: 0.0, exact };
         let pass = Some(pass).filter(|_| moves.is_empty() || !root.bars(root.color, Turn::Pass, 0));
         let moves = moves.into_iter().map(|p| Arm {
@@ -321,6 +344,7 @@ mod tests {
     use crate::game::Game;
     use crate::grid::Size;
     use crate::rules::{Komi, Ruleset};
+    use crate::search::Barred;
 
     /// What is found in a game after these moves, Black first, with a number of playouts or in a tenth of a second.
     fn find(moves: &str, policy: Option<Policy>, playouts: Option<u64>, seed: u64) -> Report {
@@ -347,6 +371,34 @@ mod tests {
                 assert_eq!(report.candidates.iter().map(|c| c.visits).sum::<u64>(), report.playouts);
             }
         }
+    }
+
+    #[test]
+    fn with_a_policy_what_only_playouts_believe_in_is_not_considered() {
+        let diagram = "
+            . . X . .
+            . X X . .
+            O X . X .
+            . O O O X
+            . . . . O";
+        let size = Size::square(5).unwrap();
+        let game =
+            Game::from_coloring(&diagram.parse().unwrap(), Color::White, Ruleset::TROMP_TAYLOR).unwrap();
+        let komi = Komi::half_points(1);
+        let root = Root { game: &game, color: Color::White, komi, barred: &[] };
+        let left_out = |root: &Root<'_>, policy: Policy| {
+            let kept = considered(root, Some(&policy));
+            let left_out = considered(root, None).into_iter().filter(|p| !kept.contains(p));
+            let mut names: Vec<String> = left_out.map(|p| size.vertex(p).to_string()).collect();
+            names.sort();
+            names.join(" ")
+        };
+        // The empty edge; and B5 gives a stone away.
+        let policy = Policy::new();
+        assert_eq!(left_out(&root, policy.clone()), "A1 A5 B5 E4 E5");
+        assert_eq!(left_out(&root, policy.clone().without("self-atari")), "A1 A5 E4 E5");
+        let barred = [Barred::all_but(Color::White, &[size.point_named("A5").unwrap()], size)];
+        assert_eq!(left_out(&Root { barred: &barred, ..root }, policy), "");
     }
 
     #[test]

@@ -12,7 +12,7 @@ mod shape;
 mod two_liberties;
 
 pub use pattern::Patterns;
-pub use shape::{is_hopeless, is_self_atari, liberties_after};
+pub use shape::{is_dull, is_hopeless, is_self_atari, liberties_after};
 
 use crate::board::BoardOf;
 use crate::grid::{Point, PointSet};

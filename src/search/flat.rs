@@ -223,8 +223,8 @@ fn considered(root: &Root<'_>, policy: Option<&Policy>) -> Vec<Point> {
     let Some(policy) = policy.filter(|_| root.barred.is_empty()) else { return moves };
     let refuses = policy.refuse_proposed_self_atari > 0;
     let sound: Vec<Point> = on_board!(root.game.board(), board => {
-        let is_sound = |p: &Point| !is_dull(board, *p) && !(refuses && is_self_atari(board, root.color, *p));
-        moves.iter().copied().filter(is_sound).collect()
+        let gains_nothing = |p| is_dull(board, p) || (refuses && is_self_atari(board, root.color, p));
+        moves.iter().copied().filter(|p| !gains_nothing(*p)).collect()
     });
     if sound.is_empty() { moves } else { sound }
 }

@@ -34,9 +34,11 @@ impl Policy {
         }
     }
 
-    /// With each heuristic asked at most so often, of 256 times, in the order of [`heuristics`].
-    pub fn at_most(mut self, rates: &[u16; HEURISTICS]) -> Policy {
-        self.rates.iter_mut().zip(rates).for_each(|(rate, most)| *rate = (*rate).min(*most));
+    /// With no heuristic asked more often than its loose rate.
+    pub fn loosened(mut self) -> Policy {
+        for (rate, heuristic) in self.rates.iter_mut().zip(heuristics::<1, 64>()) {
+            *rate = (*rate).min(heuristic.loose_rate);
+        }
         self
     }
 
@@ -222,6 +224,9 @@ mod tests {
             assert_eq!(policy.rates.iter().filter(|rate| **rate == 0).count(), 1);
         }
         assert_eq!(Policy::new().without("no such thing"), Policy::new());
+        let loose = Policy::new().without("pattern").loosened();
+        assert_eq!(loose.rates, [200, 200, 200, 60, 0], "and not more often for being loose");
+        assert_eq!(loose.clone().loosened(), loose);
         assert_eq!(Policy::new().without("self-atari").refuse_random_self_atari, 0);
     }
 }

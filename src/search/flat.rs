@@ -24,7 +24,7 @@ use super::{Candidate, Limits, Report, Root, Settings, Watch};
 use crate::board::BoardOf;
 use crate::grid::{PerPoint, Point};
 use crate::on_board;
-use crate::playout::heuristics::{HEURISTICS, is_dull, is_self_atari};
+use crate::playout::heuristics::is_self_atari;
 use crate::playout::{Batch, Finished, Job, Kernel, Playout, Policy, Random, Single};
 use crate::rules::{Color, Score, Turn};
 
@@ -32,8 +32,6 @@ use crate::rules::{Color, Score, Turn};
 const EXPLORATION: f64 = 0.1;
 /// Playouts after which an arm's own mean counts as much as its all-moves-as-first mean.
 const EQUIVALENCE: f64 = 100.0;
-/// How often heavy playouts ask each heuristic at most, of 256 times.
-const RATES: [u16; HEURISTICS] = [200, 200, 200, 60, 160];
 /// How many playouts between two looks at the limits.
 const STRIDE: u64 = 16;
 
@@ -47,8 +45,8 @@ pub(super) fn search(
     watch: Option<Watch<'_>>,
 ) -> Report {
     let running = limits.start();
-    let policy = settings.policy.clone().map(|policy| policy.at_most(&RATES));
-    let settings = &Settings { policy, ..settings.clone() };
+    let policy = settings.policy.clone().map(Policy::loosened);
+    let policy = policy.as_ref();
     let threads = settings.threads.max(1);
     let arms = std::thread::scope(|scope| {
         let work = |index: usize| {
@@ -61,9 +59,9 @@ pub(super) fn search(
                 on_board!(root.game.board(), board => {
                     let mut player = Player { root, running, share, watch, shown: Duration::ZERO };
                     if running.is_counted() || settings.leaf_playouts == 0 {
-                        player.play_singly(board, settings.policy.as_ref(), seed)
+                        player.play_singly(board, policy, seed)
                     } else {
-                        player.play_together(board, settings, seed)
+                        player.play_together(board, policy, settings.leaf_playouts, seed)
                     }
                 })
             }
@@ -182,10 +180,10 @@ impl Player<'_, '_> {
     fn play_together<const W: usize, const P: usize>(
         &mut self,
         board: &BoardOf<W, P>,
-        settings: &Settings,
+        policy: Option<&Policy>,
+        leaf_playouts: u32,
         seed: u64,
     ) -> Arms {
-        let policy = settings.policy.as_ref();
         let mut arms = Arms::new(self.root, policy);
         let mut rng = Random::seed_from_u64(seed);
         let mut batch = Batch::<W>::of(board.size(), Kernel::best(), policy);
@@ -198,7 +196,7 @@ impl Player<'_, '_> {
             }
         };
         let jobs: Vec<Job<W>> = arms.arms.iter().enumerate().map(job).collect();
-        let playouts = settings.leaf_playouts as usize;
+        let playouts = leaf_playouts as usize;
         let mut finished = Vec::new();
         while !self.is_over(&arms) {
             while batch.pending() + playouts <= batch.lanes() {
@@ -227,6 +225,11 @@ fn considered(root: &Root<'_>, policy: Option<&Policy>) -> Vec<Point> {
         moves.iter().copied().filter(|p| !gains_nothing(*p)).collect()
     });
     if sound.is_empty() { moves } else { sound }
+}
+
+/// Whether a move on the empty `point` is on the edge of the board, with no stone next to it.
+fn is_dull<const W: usize, const P: usize>(board: &BoardOf<W, P>, point: Point) -> bool {
+    board.size().line(point) == 0 && board.lattice().neighbors_of(point).is_subset(&board.empty())
 }
 
 /// The position after a turn.

@@ -12,7 +12,7 @@ mod shape;
 mod two_liberties;
 
 pub use pattern::Patterns;
-pub use shape::{is_dull, is_hopeless, is_self_atari, liberties_after};
+pub use shape::{is_hopeless, is_self_atari, liberties_after};
 
 use crate::board::BoardOf;
 use crate::grid::{Point, PointSet};
@@ -38,6 +38,8 @@ pub struct Heuristic<const W: usize, const P: usize> {
     pub name: &'static str,
     /// How often a heavy playout asks it, of 256 times.
     pub rate: u16,
+    /// How often at most one asks it where no tree finds better answers than its own.
+    pub loose_rate: u16,
     /// The points it proposes: empty, not always playable.
     pub points: fn(&Situation<W, P>) -> PointSet<W>,
 }
@@ -48,11 +50,11 @@ pub const HEURISTICS: usize = 5;
 /// All heuristics in the order of trial.
 pub const fn heuristics<const W: usize, const P: usize>() -> [Heuristic<W, P>; HEURISTICS] {
     [
-        Heuristic { name: "capture", rate: 230, points: capture::points },
-        Heuristic { name: "save", rate: 230, points: save::points },
-        Heuristic { name: "nakade", rate: 200, points: nakade::points },
-        Heuristic { name: "two-liberties", rate: 100, points: two_liberties::points },
-        Heuristic { name: "pattern", rate: 240, points: pattern::points },
+        Heuristic { name: "capture", rate: 230, loose_rate: 200, points: capture::points },
+        Heuristic { name: "save", rate: 230, loose_rate: 200, points: save::points },
+        Heuristic { name: "nakade", rate: 200, loose_rate: 200, points: nakade::points },
+        Heuristic { name: "two-liberties", rate: 100, loose_rate: 60, points: two_liberties::points },
+        Heuristic { name: "pattern", rate: 240, loose_rate: 160, points: pattern::points },
     ]
 }
 

@@ -54,11 +54,6 @@ pub fn is_self_atari<const W: usize, const P: usize>(
     !(takes && stones <= 2)
 }
 
-/// Whether a move on the empty `point` is one on the edge of the board, with no stone next to it.
-pub fn is_dull<const W: usize, const P: usize>(board: &BoardOf<W, P>, point: Point) -> bool {
-    board.size().line(point) == 0 && board.lattice().neighbors_of(point).is_subset(&board.empty())
-}
-
 /// Whether a move of `color` on the empty `point` is a self-atari that has nothing for it: it takes no stone, and where its
 /// string of more than two stones is taken there is no space with a single vital point, or it gives up an eye of its own,
 /// its last liberty being one. In a seki it is what loses the seki.
